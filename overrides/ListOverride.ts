@@ -156,6 +156,8 @@ export interface RowAction {
   readonly icon: IconName;
   readonly isDangerous?: boolean;
   readonly isDisabled?: boolean;
+  /** When it is saved; left out for what saves nothing. */
+  readonly when?: "atOnce" | "staged" | undefined;
   readonly run: () => void;
 }
 

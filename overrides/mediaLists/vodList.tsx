@@ -115,7 +115,7 @@ export const vodList = listOverride("vod", {
         isDisabled: !place || stores.connection.isOffline,
         run: upload,
       },
-      { id: "switch", ...switchWords(key, isDisabled), run: () => turn(stores, key, isDisabled) },
+      { id: "switch", ...switchWords(key, isDisabled), when: "atOnce", run: () => turn(stores, key, isDisabled) },
     ];
   },
   Summary: VodUploads,

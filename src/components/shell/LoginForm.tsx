@@ -11,11 +11,15 @@ interface LoginFormProps {
   readonly state: "notLogged" | "logging" | "invalidLogin" | "serverError";
   /** Why the server failed, in its own words. */
   readonly detail?: string | undefined;
+  /** Why one has to sign in again. */
+  readonly notice?: string | undefined;
+  /** What of the operator's work is there afterwards. */
+  readonly kept?: string | undefined;
   readonly onSubmit: (login: string, password: string, keep: boolean) => void;
 }
 
 /** The way in. Its labels are Albanian, as specified; what Albanian lacks is said in English. */
-export function LoginForm({ state, detail, onSubmit }: LoginFormProps) {
+export function LoginForm({ state, detail, notice, kept, onSubmit }: LoginFormProps) {
   const [keep, setKeep] = useState(true);
   const keepId = useId();
   const isLogging = state === "logging";
@@ -33,6 +37,12 @@ export function LoginForm({ state, detail, onSubmit }: LoginFormProps) {
           <Logo size={28} />
           {textIn("en", "shell.product")}
         </h1>
+        {(notice ?? kept) !== undefined && (
+          <div className={styles.notice} role="status">
+            {notice !== undefined && <p>{notice}</p>}
+            {kept !== undefined && <p>{kept}</p>}
+          </div>
+        )}
         <label className={fields.field} lang="sq">
           <span className={fields.label}>{textIn("sq", "login.user")}</span>
           <input

@@ -23,7 +23,7 @@ export function StatusLine(props: StatusLineProps) {
   const line = useRef<HTMLElement>(null);
   useEdges(line);
   return (
-    <section ref={line} className={styles.line} aria-label={text("statusLine.label")} tabIndex={0}>
+    <section ref={line} className={styles.line} data-live aria-label={text("statusLine.label")} tabIndex={0}>
       <dl className={styles.facts}>
         <Fact name={text("statusLine.streams")}>
           {count(props.streams)} <em>· {text("statusLine.online", { count: count(props.onlineStreams) })}</em>

@@ -8,7 +8,7 @@ import { itemRow, type ListRow } from "../../model/collection/listRows.ts";
 import type { CollectionRows } from "../../stores/collection/CollectionRows.ts";
 import { useOpen } from "../mediaAddresses.ts";
 import { useCollectionRowMenu } from "./collectionActions.tsx";
-import { CollectionBar } from "./CollectionBar.tsx";
+import { CollectionBar, CollectionSelection } from "./CollectionBar.tsx";
 import { type CollectionColumn, columnsOf, ListFrameContext } from "./collectionColumns.tsx";
 import frameStyles from "../list/List.module.css";
 import styles from "./CollectionList.module.css";
@@ -64,7 +64,7 @@ export const CollectionList = observer(function CollectionList(props: Collection
   const drawn = useDeferredValue(shown, noRows);
   return (
     <ListFrameContext.Provider value={frame}>
-      <CollectionBar hasSearch={hasSearch} onClear={() => focusCurrentRow(list.current)} />
+      <CollectionBar hasSearch={hasSearch} />
       <div
         ref={list}
         className={classes(frameStyles.list, override.below && styles.groups, isStacked && styles.stacked)}
@@ -85,6 +85,7 @@ export const CollectionList = observer(function CollectionList(props: Collection
         />
         {drop && drop.topPx >= 0 && <div className={frameStyles.drop} style={{ top: drop.topPx }} />}
       </div>
+      <CollectionSelection onClear={() => focusCurrentRow(list.current)} />
       {menu}
     </ListFrameContext.Provider>
   );

@@ -10,6 +10,7 @@ import { inSentence } from "../../model/diff/settingWords.ts";
 import type { ConfigStore } from "../../stores/ConfigStore.ts";
 import { text } from "../../texts/text.ts";
 import { homeAddress, homeTitle, itemAddress } from "../mediaAddresses.ts";
+import { EntityPast } from "./PastLink.tsx";
 import { useItemEditor } from "./itemEditor.ts";
 import { GoneChoice } from "../review/ConflictChoice.tsx";
 import styles from "./EntityPage.module.css";
@@ -40,12 +41,17 @@ export const ItemPages = observer(function ItemPages({ entity, keys, header }: I
         </p>
       )}
       <Outlet context={editor} />
+      {editor.path && <EntityPast path={editor.path} held={editor.server} />}
     </>
   );
 });
 
 /** Whether all that is edited is there. What another deleted and one creates again is there once it is saved. To be read in an observer. */
-export function isOnServer(config: ConfigStore, { collection = "" }: EntityDescriptor, keys: readonly string[]): boolean {
+export function isOnServer(
+  config: ConfigStore,
+  { collection = "" }: EntityDescriptor,
+  keys: readonly string[],
+): boolean {
   return keys.every((key) => config.node(collection, key).readConfig() !== undefined);
 }
 

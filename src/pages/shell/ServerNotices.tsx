@@ -78,6 +78,7 @@ function mendQuestion(
     .slice(0, mostShown)
     .map(({ line, from, to }) => noticeText("handEdit.change", { line: line ?? "", from, to }))
     .join(" ");
-  const more = changes.length > mostShown ? ` ${noticeText("handEdit.more", { count: changes.length - mostShown })}` : "";
+  const more =
+    changes.length > mostShown ? ` ${noticeText("handEdit.more", { count: changes.length - mostShown })}` : "";
   return `${noticeText("handEdit.mendQuestion")} ${shown}${more}`;
 }

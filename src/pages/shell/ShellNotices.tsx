@@ -27,10 +27,16 @@ export const NoticesAway = observer(function NoticesAway() {
 const loadNotices = () => import("./ServerNotices.tsx");
 // As with the banner below, the console works without them.
 const ServerNotices = lazy<ComponentType>(() =>
-  loadNotices().then((file) => ({ default: file.ServerNotices }), () => ({ default: () => null })),
+  loadNotices().then(
+    (file) => ({ default: file.ServerNotices }),
+    () => ({ default: () => null }),
+  ),
 );
 const NoticeBell = lazy<ComponentType>(() =>
-  loadNotices().then((file) => ({ default: file.NoticeBell }), () => ({ default: () => null })),
+  loadNotices().then(
+    (file) => ({ default: file.NoticeBell }),
+    () => ({ default: () => null }),
+  ),
 );
 
 const loadTrial = () => import("./TrialBanner.tsx").then((file) => ({ default: file.TrialBanner }));

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useLocation } from "react-router-dom";
 import { MediaInfo } from "../../../overrides/mediaInfo/MediaInfo.tsx";
 import { PlayerFrame } from "../../../overrides/player/PlayerFrame.tsx";
+import { StreamHealth } from "../../../overrides/streamHealth/StreamHealth.tsx";
 import { StreamLog } from "../../../overrides/streamLog/StreamLog.tsx";
 import { TrafficChart } from "../../../overrides/trafficChart/TrafficChart.tsx";
 import { Webcam } from "../../../overrides/webcam/Webcam.tsx";
@@ -27,12 +28,16 @@ export const StreamOverviewPage = observer(function StreamOverviewPage() {
   if (others.length > 0 || !isOnServer(config, entities.stream, [name])) return form;
   return (
     <div className={styles.page}>
+      <div className={styles.picture}>
+        <StreamPicture name={name} />
+      </div>
+      <div className={styles.live}>
+        <StreamNow name={name} />
+        <TrafficChart name={name} historyTo={itemAddress("standalone", [name], "history") + search} />
+      </div>
       <div className={styles.form}>{form}</div>
       <div className={styles.media}>
         <StreamMedia name={name} />
-      </div>
-      <div className={styles.live}>
-        <TrafficChart name={name} historyTo={itemAddress("standalone", [name], "history") + search} />
       </div>
       <div className={styles.log}>
         <StreamWebcam name={name} />
@@ -42,22 +47,34 @@ export const StreamOverviewPage = observer(function StreamOverviewPage() {
   );
 });
 
-/** What a stream looks like, and what it consists of. */
-const StreamMedia = observer(function StreamMedia({ name }: { readonly name: string }) {
-  const node = useStores().config.node("streams", name);
-  const isStatic = node.readConfig()?.["static"] !== false;
+interface LivePieceProps {
+  readonly name: string;
+}
+
+/** What a stream looks like. */
+const StreamPicture = observer(function StreamPicture({ name }: LivePieceProps) {
+  const isStatic = useStores().config.node("streams", name).readConfig()?.["static"] !== false;
   return (
-    <>
-      <Panel title={overviewText("overview.player")} isFlush>
-        <PlayerFrame name={name} isStatic={isStatic} />
-      </Panel>
-      <MediaInfo name={name} stats={streamStats(node.readRuntime() ?? {})} />
-    </>
+    <Panel title={overviewText("overview.player")} isFlush>
+      <PlayerFrame name={name} isStatic={isStatic} isWide />
+    </Panel>
   );
 });
 
+/** Whether it is on air as it is meant to be. */
+const StreamNow = observer(function StreamNow({ name }: LivePieceProps) {
+  const { clock, config } = useStores();
+  const stream = config.node("streams", name).readRuntime();
+  return stream ? <StreamHealth stream={stream} nowMs={clock.readMs()} /> : null;
+});
+
+/** What it consists of. */
+const StreamMedia = observer(function StreamMedia({ name }: LivePieceProps) {
+  return <MediaInfo name={name} stats={streamStats(useStores().config.node("streams", name).readRuntime() ?? {})} />;
+});
+
 /** Publishing to a stream of the config from this device. */
-const StreamWebcam = observer(function StreamWebcam({ name }: { readonly name: string }) {
+const StreamWebcam = observer(function StreamWebcam({ name }: LivePieceProps) {
   const stream = useStores().config.node("streams", name).readConfig();
   // The tree is merged in place: without a copy the panel could not tell that publishing is on now, or has another password.
   return stream ? <Webcam name={name} stream={{ ...stream }} /> : null;

@@ -35,6 +35,7 @@ const clients = {
   "clients.closing": "Closing…",
 
   "history.title": "History",
+  "history.heading": "Viewer history",
   "history.parts": "Parts of the page",
   "history.pulse": "Graph",
   "history.sessions": "Sessions",

@@ -8,6 +8,7 @@ export const output = {
   "output.offHint": "Not available over this protocol, because another one is set to only.",
   "output.unserved": "not served",
   "output.unservedHint": "This server does not support playback over this protocol.",
+  "output.unservedList": "Not served by this server: {protocols}",
   "output.play": "Play here: {address}",
   "output.open": "Open: {address}",
   "output.qr": "QR code: {address}",

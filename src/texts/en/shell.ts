@@ -31,6 +31,8 @@ export const shell = {
   "statusLine.uptime": "Uptime",
 
   "offline.label": "Connection",
+  "offline.word": "offline",
+  "offline.quiet": "not live",
   "offline.lost": "Offline mode, connection with server has been lost.",
   "offline.age": "Last data {age} ago.",
   "offline.next": "Next attempt in {seconds} s.",

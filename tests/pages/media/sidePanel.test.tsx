@@ -26,13 +26,13 @@ describe("the side panel of the media lists", () => {
     return { ...media, stores, toggle, isOn: (name: string) => toggle(name).getAttribute("aria-pressed") === "true" };
   }
 
-  it("has the toggles online, waiting, error, with DVR and transcoded, with how many of the whole list each keeps [C076] [C079] [C080]", async () => {
+  it("has the toggles online, with problems, waiting, error, with DVR and transcoded, with how many of the whole list each keeps [C076] [C079] [C080]", async () => {
     const { panel, field } = show();
     const words = () =>
       within(within(panel()).getByRole("group", { name: "Filters" }))
         .getAllByRole("button")
         .map((button) => button.textContent);
-    const all = ["online 2", "waiting 1", "error 1", "with DVR 2", "transcoded 1"];
+    const all = ["online 2", "with problems 0", "waiting 1", "error 1", "with DVR 2", "transcoded 1"];
     expect(words()).toEqual(all);
     await userEvent.type(field(), "film");
     await expect.poll(() => screen.getByRole("status").textContent).toBe("1 of 4 streams");

@@ -26,7 +26,12 @@ function begin(html: string) {
       return {};
     },
   });
-  const routes = [{ index: true as const }, page("pulse"), page("cut"), { ...page("standalone/:name"), children: [page("dvr")] }];
+  const routes = [
+    { index: true as const },
+    page("pulse"),
+    page("cut"),
+    { ...page("standalone/:name"), children: [page("dvr")] },
+  ];
   const listeners: (() => void)[] = [];
   const subscribe = (listener: () => void) => {
     listeners.push(listener);
