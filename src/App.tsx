@@ -1,13 +1,15 @@
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { createBrowserRouter, RouterProvider, type RouteObject } from "react-router-dom";
 import { LoadingApp, ServerErrorPage } from "./components/shell/StartPages.tsx";
-import { LoginPage } from "./pages/LoginPage.tsx";
 import { LoadingState } from "./components/states/LoadingState.tsx";
 import { StoresContext } from "./context/StoresContext.ts";
 import type { ConsoleParts } from "./pages/shell/ConsoleParts.ts";
 import { ConsoleShell } from "./pages/shell/ConsoleShell.tsx";
 import type { Services } from "./services.ts";
+
+// Who is signed in never sees it.
+const LoginPage = lazy(() => import("./pages/LoginPage.tsx").then((file) => ({ default: file.LoginPage })));
 
 interface AppProps {
   readonly services: Services;
@@ -25,10 +27,15 @@ export function App({ services, parts }: AppProps) {
 
 const View = observer(function View({ services, parts }: AppProps) {
   const { session } = services.stores;
-  const [router] = useState(() => createRoutes(services, parts));
+  // Another language may be chosen before the login, which keeps what is typed.
+  const router = useMemo(() => createRoutes(services, parts), [services, parts]);
   switch (session.view) {
     case "login":
-      return <LoginPage />;
+      return (
+        <Suspense>
+          <LoginPage />
+        </Suspense>
+      );
     case "loading":
       return <LoadingApp />;
     case "waiting":

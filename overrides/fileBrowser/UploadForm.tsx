@@ -11,6 +11,7 @@ import type { FolderListing } from "../../src/stores/media/FolderListing.ts";
 import { fileText } from "../../src/texts/en/vodFiles.ts";
 import { text } from "../../src/texts/text.ts";
 import { UploadRows } from "./UploadRows.tsx";
+import { formatCount } from "../../src/model/units/formatQuantity.ts";
 import styles from "./UploadForm.module.css";
 
 /** Takes files, chosen or dropped, into the directory that is shown, and tells how far they have come. */
@@ -128,7 +129,7 @@ function UploadQuestion({ chosen, files, onCancel, onReplace }: UploadQuestionPr
 
 function inWords(entries: readonly FileEntry[]): string {
   const shown = entries.slice(0, 5).map(({ name }) => name);
-  return entries.length > shown.length ? `${shown.join(", ")}, … (${entries.length})` : shown.join(", ");
+  return entries.length > shown.length ? `${shown.join(", ")}, … (${formatCount(entries.length)})` : shown.join(", ");
 }
 
 /** A file that is dropped beside the place for it does nothing; a browser would leave the page and open the file. */

@@ -3,10 +3,9 @@ import { Icon } from "../../src/components/Icon.tsx";
 import { HeaderCell } from "../../src/components/data/HeaderCell.tsx";
 import { Table } from "../../src/components/data/Table.tsx";
 import type { JsonObject } from "../../src/model/Json.ts";
-import { formatBitrate } from "../../src/model/units/formatQuantity.ts";
+import { formatBitrate, formatMeasure } from "../../src/model/units/formatQuantity.ts";
 import styles from "./MediaInfo.module.css";
 import { overviewText } from "../../src/texts/en/streamOverview.ts";
-import { decimal } from "../../src/texts/language.ts";
 
 interface TrackTableProps {
   readonly caption: string;
@@ -71,7 +70,7 @@ function trackWords(track: JsonObject, index: number): TrackWords {
     content,
     codec: word(codec),
     size: content === "audio" ? soundOf(track) : pictureOf(track),
-    fps: typeof fps === "number" && fps > 0 ? decimal(String(Number(fps.toFixed(2)))) : "",
+    fps: typeof fps === "number" && fps > 0 ? formatMeasure(fps, 2) : "",
     bitrate: typeof bitrate === "number" && bitrate > 0 ? formatBitrate(bitrate) : "",
     isMpeg2: content !== "audio" && /^(mp2v|mpeg-?2(video)?)$/i.test(word(codec)),
   };

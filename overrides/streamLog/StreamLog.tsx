@@ -4,11 +4,10 @@ import { CopyButton } from "../../src/components/controls/CopyButton.tsx";
 import { SearchField } from "../../src/components/controls/SearchField.tsx";
 import { Panel } from "../../src/components/data/Panel.tsx";
 import { withHiddenShown } from "../../src/model/hiddenCharacters.ts";
-import { formatClock } from "../../src/model/units/formatTime.ts";
+import { formatClock, formatMoment } from "../../src/model/units/formatTime.ts";
 import { lineText, type LogLine, useLog } from "./useLog.ts";
 import styles from "./StreamLog.module.css";
 import { overviewText } from "../../src/texts/en/streamOverview.ts";
-import { locale } from "../../src/texts/language.ts";
 
 /** The log of a stream, closed at first: it is followed from the first opening on, and closing only hides it. */
 export function StreamLog({ name }: { readonly name: string }) {
@@ -102,11 +101,7 @@ const LogRow = memo(function LogRow({ line: { time, level, text: words } }: { re
   return (
     <p className={styles.line}>
       {time !== undefined && (
-        <time
-          dateTime={new Date(time).toISOString()}
-          title={new Date(time).toLocaleString(locale())}
-          className={styles.time}
-        >
+        <time dateTime={new Date(time).toISOString()} title={formatMoment(time)} className={styles.time}>
           {formatClock(time, "minute")}
         </time>
       )}

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { LoginForm } from "../components/shell/LoginForm.tsx";
 import { useStores } from "../context/StoresContext.ts";
+import { languageNames, languages } from "../texts/languages.ts";
 
 const formStates = {
   "not-logged": "notLogged",
@@ -10,13 +11,22 @@ const formStates = {
   logged: "logging",
 } as const;
 
+/** Each in its own words; Albanian is spoken by the login page alone. */
+const choices = [
+  { value: "sq" as const, label: "Shqip" },
+  ...languageNames.map((value) => ({ value, label: languages[value].title })),
+];
+
 /** The way in. */
 export const LoginPage = observer(function LoginPage() {
-  const { session } = useStores();
+  const { preferences, session } = useStores();
   return (
     <LoginForm
       state={formStates[session.login]}
       detail={session.loginError}
+      language={preferences.signInLanguage}
+      languages={choices}
+      onLanguage={(language) => void preferences.chooseSignIn(language)}
       onSubmit={(login, password, isKept) => void session.signIn({ login, password }, isKept)}
     />
   );

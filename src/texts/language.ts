@@ -15,7 +15,6 @@ export type TextValues = Readonly<Record<string, string | number>>;
 
 let spoken: Spoken | undefined;
 let plurals = new Intl.PluralRules("en");
-let decimalSign = ".";
 /** Absent while nothing but English was spoken: then it has nothing to do. */
 let sayTable: Spoken["sayTable"] | undefined;
 
@@ -23,7 +22,6 @@ let sayTable: Spoken["sayTable"] | undefined;
 export function speak(language: Spoken | undefined): void {
   spoken = language;
   plurals = new Intl.PluralRules(locale());
-  decimalSign = new Intl.NumberFormat(locale()).format(0.5).replaceAll(/\d/g, "");
   sayTable = language?.sayTable ?? sayTable;
   if (sayTable) for (const table of tables) sayTable(table);
 }
@@ -31,11 +29,6 @@ export function speak(language: Spoken | undefined): void {
 /** The language spoken, as `Intl` names it. */
 export function locale(): string {
   return spoken?.locale ?? "en";
-}
-
-/** Digits with the decimal sign of the language spoken: `1.5` is `1,5` in German. */
-export function decimal(digits: string): string {
-  return digits.replace(".", decimalSign);
 }
 
 /** The words of a key in the language spoken, undefined in English; of those for several counts the ones for this. */

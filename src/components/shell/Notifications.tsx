@@ -4,6 +4,7 @@ import { Icon } from "../Icon.tsx";
 import { classes } from "../classes.ts";
 import { CopyButton } from "../controls/CopyButton.tsx";
 import { Badge } from "../states/Badge.tsx";
+import { formatCount } from "../../model/units/formatQuantity.ts";
 import styles from "./Notifications.module.css";
 
 interface NotificationsProps {
@@ -37,7 +38,7 @@ export function Notifications({ nextVersion, errors }: NotificationsProps) {
           >
             <Icon name={isExpanded ? "chevron-down" : "chevron-right"} size={14} />
             {text("notifications.label")}
-            <span className={styles.count}>{count}</span>
+            <span className={styles.count}>{formatCount(count)}</span>
           </button>
         </h2>
         <ul id={listId} className={styles.list} hidden={!isExpanded}>

@@ -19,11 +19,13 @@ interface FieldRowProps {
   readonly unit: string;
   /** What is wrong with the text typed, when it cannot become a value. */
   readonly textProblem: string | undefined;
+  /** The control itself says what the default is. */
+  readonly saysDefault: boolean;
   readonly children: ReactNode;
 }
 
 /** One setting: label and badges, the control with its unit, and below it whatever there is to say. */
-export function FieldRow({ field, state, id, title, help, unit, textProblem, children }: FieldRowProps) {
+export function FieldRow({ field, state, id, title, help, unit, textProblem, saysDefault, children }: FieldRowProps) {
   const [isSetting, setSetting] = useState(false);
   const row = useContext(RowContext);
   const isInTable = row?.isOneField === true || (row?.isInTable === true && row.pointer === field.pointer);
@@ -33,6 +35,7 @@ export function FieldRow({ field, state, id, title, help, unit, textProblem, chi
       field={field}
       state={state}
       title={title}
+      saysDefault={saysDefault}
       isSetting={differs && isSetting}
       onKeep={() => setSetting(false)}
     />

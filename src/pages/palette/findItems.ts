@@ -6,6 +6,7 @@ import { type FoundGroup, searchPalette } from "../../model/palette/searchPalett
 import { paletteText } from "../../texts/en/palette.ts";
 import type { ConsolePlaces } from "./ConsolePlaces.ts";
 import type { PaletteItem } from "./paletteItems.ts";
+import { formatCount } from "../../model/units/formatQuantity.ts";
 
 export type SettingItem = PaletteItem & Required<Pick<PaletteItem, "setting">>;
 
@@ -75,7 +76,8 @@ function itemsAsked(typed: string, { items, recent }: Known, { setting }: Settin
 export function asRows(groups: readonly FoundGroup<PaletteItem>[], query: Query): readonly PaletteGroup[] {
   return groups.map(({ group, count, entries }) => ({
     title: group,
-    shown: entries.length < count ? paletteText("palette.someOf", { shown: entries.length, count }) : String(count),
+    shown:
+      entries.length < count ? paletteText("palette.someOf", { shown: entries.length, count }) : formatCount(count),
     rows: entries.map(({ id, title, place, icon, isDisabled = false }) => ({
       id,
       title: markWords(title, query),

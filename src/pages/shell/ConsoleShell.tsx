@@ -14,7 +14,7 @@ import { ReviewTray } from "../review/ReviewTray.tsx";
 import { ShellNotices, TrialNotice } from "./ShellNotices.tsx";
 import { SavingStatus } from "./ShellStatus.tsx";
 import { ShellToasts } from "./ShellToasts.tsx";
-import { UserMenuButton } from "./UserMenuButton.tsx";
+import { ThemeButton, UserMenuButton } from "./UserMenuButton.tsx";
 import { useFollowRename } from "./useFollowRename.ts";
 
 interface ConsoleShellProps {
@@ -46,7 +46,12 @@ export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect,
           tabs={parts.tabs(serverInfo.isChassis)}
           tools={tools}
           search={<SearchTrigger keys={palette.keys} onPress={palette.open} />}
-          menu={<UserMenuButton onLogout={() => void logout()} />}
+          menu={
+            <>
+              <ThemeButton />
+              <UserMenuButton onLogout={() => void logout()} />
+            </>
+          }
         />
       }
       statusLine={parts.status}

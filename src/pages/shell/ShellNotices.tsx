@@ -72,7 +72,7 @@ export const HandEditNotice = observer(function HandEditNotice() {
     if (await questions.ask(mendQuestion(changes), { label: text("handEdit.mend") })) await handEdit.mend();
   };
   const putAside = async () => {
-    if (await questions.ask(text("handEdit.putAsideQuestion"), { label: text("handEdit.putAside") }))
+    if (await questions.ask(text("handEdit.putAsideQuestion"), { label: text("handEdit.putAside"), isDangerous: true }))
       await handEdit.putAside();
   };
   return (

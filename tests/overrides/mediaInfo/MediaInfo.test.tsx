@@ -28,11 +28,11 @@ describe("the media info of a stream", () => {
       media_info: { tracks: [{ ...video, size: "1280x720", width: 1280, height: 720, bitrate: 900 }, audio] },
     });
     const head = ["Track", "Codec", "Size", "FPS", "Bitrate"];
-    expect(rows("Input media info")).toEqual([head, ["v1 video", "h264", "1920×1080", "25", "4.25 Mbit/s"]]);
+    expect(rows("Input media info")).toEqual([head, ["v1 video", "h264", "1920×1080", "25", "4.250 Mbps"]]);
     expect(rows("Output media info")).toEqual([
       head,
-      ["v1 video", "h264", "1280×720", "25", "900 kbit/s"],
-      ["a1 audio", "aac", "48 kHz, 2 ch", "", "128 kbit/s"],
+      ["v1 video", "h264", "1280×720", "25", "900 kbps"],
+      ["a1 audio", "aac", "48 kHz, 2 ch", "", "128 kbps"],
     ]);
     expect(calls.made).toEqual([]);
   });
