@@ -6,6 +6,8 @@ export interface Spoken {
   readonly texts: Readonly<Record<string, string>>;
   /** What schemas say, by their English. */
   readonly schemas: Readonly<Record<string, string>>;
+  /** What the server's refusals come to, by their code; the server itself speaks English. */
+  readonly refusals?: Readonly<Record<string, string>>;
   /** Says the words of a table that the generator wrote in the language spoken, where they stand. */
   readonly sayTable: (table: object) => void;
 }
@@ -38,6 +40,12 @@ export function translated(key: string, values: TextValues | undefined): string 
   const { texts } = spoken;
   const ofCount = typeof count === "number" ? texts[`${key}|${plurals.select(count)}`] : undefined;
   return ofCount ?? texts[key];
+}
+
+/** A refusal in the server's own words; in another language than English what it comes to stands before them. */
+export function refusalInWords(code: string | undefined, words: string): string {
+  const { refusals = {} } = spoken ?? {};
+  return code !== undefined && Object.hasOwn(refusals, code) ? `${refusals[code]}: ${words}` : words;
 }
 
 /** What a schema says, in the language spoken. */

@@ -3,6 +3,7 @@ import { classes } from "../../components/classes.ts";
 import { isMixed } from "../fieldSelection.ts";
 import type { Field } from "../rjsf/readField.ts";
 import type { FieldState } from "../session/FieldState.ts";
+import { useSession } from "../session/useSession.ts";
 import { FieldBadges } from "./FieldBadges.tsx";
 import { FieldNotes } from "./FieldNotes.tsx";
 import { MixedBox } from "./MixedBox.tsx";
@@ -29,6 +30,7 @@ export function FieldRow({ field, state, id, title, help, unit, textProblem, say
   const [isSetting, setSetting] = useState(false);
   const row = useContext(RowContext);
   const isInTable = row?.isOneField === true || (row?.isInTable === true && row.pointer === field.pointer);
+  const isNamedAbove = useSession().isNamedBySection(field.path, title);
   const differs = isMixed(state.mixed) && field.ui.multi !== "together";
   const badges = (
     <FieldBadges
@@ -41,12 +43,20 @@ export function FieldRow({ field, state, id, title, help, unit, textProblem, say
     />
   );
   return (
-    <div className={classes(isInTable ? styles.cell : fields.fieldRow, styles.row, state.isChanged && styles.changed)}>
+    <div
+      className={classes(
+        isInTable ? styles.cell : !isNamedAbove && fields.fieldRow,
+        styles.row,
+        state.isChanged && styles.changed,
+      )}
+    >
       <label
         id={`${id}-label`}
         htmlFor={id}
         className={
-          isInTable ? styles.hiddenLabel : classes(fields.label, field.required && !row?.isItem && fields.required)
+          isInTable || isNamedAbove
+            ? styles.hiddenLabel
+            : classes(fields.label, field.required && !row?.isItem && fields.required)
         }
       >
         {title}
