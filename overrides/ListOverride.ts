@@ -31,6 +31,11 @@ export interface ListOverride {
    * says otherwise what the list knows of that column.
    */
   readonly columns?: readonly OwnColumn[];
+  /**
+   * In a narrow list a row takes two lines: name and first own column above, `actions` below with the whole width. Other
+   * columns have no room there.
+   */
+  readonly stacksWhenNarrow?: boolean;
   /** No setting is a column until the operator chooses it. */
   readonly hidesSettings?: boolean;
   /**
@@ -151,6 +156,8 @@ export interface RowAction {
   readonly icon: IconName;
   readonly isDangerous?: boolean;
   readonly isDisabled?: boolean;
+  /** When it is saved; left out for what saves nothing. */
+  readonly when?: "atOnce" | "staged" | undefined;
   readonly run: () => void;
 }
 

@@ -47,6 +47,9 @@ export const registry: WidgetTable = {
     "location-addresses": lazy(() =>
       import("./outputProtocols/AddressList.tsx").then((one) => ({ default: one.LocationAddresses })),
     ),
+    "other-protocols": lazy(() =>
+      import("./outputProtocols/AddressList.tsx").then((one) => ({ default: one.OtherProtocols })),
+    ),
     "location-publish": lazy(() =>
       import("./publish/PublishAddresses.tsx").then((one) => ({ default: one.LocationPublish })),
     ),

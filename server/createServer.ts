@@ -32,6 +32,7 @@ import { type ApiCall, CallsUnderWay, mountCalls } from "./http/ApiCall.ts";
 import { ConfigListeners } from "./http/ConfigListeners.ts";
 import type { ServerContext } from "./http/calls/ServerContext.ts";
 import { apiCalls } from "./http/calls/apiCalls.ts";
+import { heartbeat } from "./events/heartbeat.ts";
 import { configCapabilities, mediaCapabilities } from "./http/calls/readServer.ts";
 import { compressAnswers } from "./http/compression.ts";
 import { createApp } from "./http/createApp.ts";
@@ -243,7 +244,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
     serveCluster(app, new ClusterGuard(() => own.clusterKey, now, own.id), own);
     await serveConsole(app, options.consoleFolder);
     engine.attach(createEngineHost({ ...context, app, address: host, hostname }));
-    const topics = [...records.topics, ...(parts.topics ?? []).map((make) => make(context))];
+    const topics = [heartbeat, ...records.topics, ...(parts.topics ?? []).map((make) => make(context))];
     const sockets = new EventSockets({
       ...gate,
       ...context,

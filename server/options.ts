@@ -71,7 +71,7 @@ const HELP = `Sluice, the console and server. Options:
   --ssh-agent PATH   program that runs while an administrator lets support in over SSH (none)
   --ssh-agent-arg A  an argument for it, as --ssh-agent-arg=A; may be repeated
   --chassis          behave as a chassis server: it has coder modules, which are simulated
-  --probe-any        test cameras at any address, those of this machine (127.0.0.1, link-local, multicast) too
+  --probe-any        test sources at any address, those of this machine (127.0.0.1, link-local, multicast) too
   --help             this text
 A running server is tried from outside, as an attacker would, with: npm run attack -- URL`;
 

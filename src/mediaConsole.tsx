@@ -6,12 +6,13 @@ import { type CollectionMenu, collectionMenu } from "./pages/collection/collecti
 import { collectionRoutes } from "./pages/collection/collectionRoutes.tsx";
 import { configRoutes } from "./pages/config/configRoutes.tsx";
 import { mediaItems } from "./pages/media/mediaItems.tsx";
-import { MediaLayout, MediaPage } from "./pages/media/MediaPage.tsx";
+import { fetchMediaList, MediaLayout, MediaPage } from "./pages/media/MediaPage.tsx";
 import { relayedItems } from "./pages/relayed/relayedItems.tsx";
 import type { ConsoleParts } from "./pages/shell/ConsoleParts.ts";
 import { ownTab, schemaTab } from "./pages/shell/headerTabs.ts";
 import { NotFoundPage, PageNotLoaded } from "./pages/shell/MissingPages.tsx";
 import { ServerStatus } from "./pages/shell/ShellStatus.tsx";
+import type { ServerInfoStore } from "./stores/ServerInfoStore.ts";
 import { text } from "./texts/text.ts";
 
 /** Pages that stand alone, each loaded when it is opened. */
@@ -20,6 +21,9 @@ const lonePages: Readonly<Record<string, () => Promise<{ readonly Component: Com
   iptv: async () => ({ Component: (await import("./pages/iptv/IptvPage.tsx")).IptvPage }),
   watcher: async () => ({ Component: (await import("./pages/cameras/CamerasPage.tsx")).CamerasPage }),
   chassis: async () => ({ Component: (await import("./pages/chassis/ChassisPage.tsx")).ChassisPage }),
+  "history/compare": async () => ({ Component: (await import("./pages/revisions/ComparePage.tsx")).ComparePage }),
+  history: async () => ({ Component: (await import("./pages/revisions/RevisionsPage.tsx")).RevisionsPage }),
+  audit: async () => ({ Component: (await import("./pages/audit/AuditPage.tsx")).AuditPage }),
   logupload: async () => ({ Component: (await import("./pages/logUpload/LogUploadPage.tsx")).LogUploadPage }),
 };
 
@@ -43,16 +47,17 @@ const mediaPrefixes = Object.values(mediaLists).flatMap(({ route, items }) => [
 ]);
 
 /** Our own tabs, of which a chassis server has others, and those that schemas make. */
-function tabs(menu: CollectionMenu, isChassis: boolean) {
+function tabs(menu: CollectionMenu, server: ServerInfoStore) {
   const { media, pulse, config, cluster, iptv, cameras, logupload } = tabTitles();
   const first = [
     { to: "/", label: media, isExact: true, also: mediaPrefixes },
     { to: "/pulse", label: pulse },
     ownTab("/config", config, menu.under(config)),
+    ...(server.can("revision_rows") ? [{ to: "/history", label: text("pages.history") }] : []),
   ];
   const made = menu.made.map(schemaTab);
   const last = { to: "/logupload", label: logupload };
-  if (isChassis) return [...first, { to: "/chassis", label: text("pages.chassis") }, ...made, last];
+  if (server.isChassis) return [...first, { to: "/chassis", label: text("pages.chassis") }, ...made, last];
   return [
     ...first,
     ownTab("/cluster", cluster, menu.under(cluster)),
@@ -74,7 +79,7 @@ export function mediaConsole(): ConsoleParts {
   });
   return {
     title: text("shell.product"),
-    tabs: (isChassis) => tabs(menu, isChassis),
+    tabs: (server) => tabs(menu, server),
     routes: [
       {
         element: <MediaLayout />,
@@ -90,6 +95,7 @@ export function mediaConsole(): ConsoleParts {
       ...Object.entries(lonePages).map(([path, load]) => ({ path, errorElement: <PageNotLoaded />, lazy: load })),
       { path: "*", element: <NotFoundPage /> },
     ],
+    fetchMore: fetchMediaList,
     status: <ServerStatus />,
     Consequences: lazy(() =>
       import("../overrides/dvrStorage/DvrLosses.tsx").then((file) => ({ default: file.DraftLosses })),

@@ -26,7 +26,7 @@ import { readAdminViewToken, removeSession } from "./api/login/loginApi.ts";
 import { socketAddress } from "./api/socket/socketAddress.ts";
 import { saveFailureOf } from "./api/saveFailure.ts";
 import { StoredLogin } from "./api/login/adminCredentials.ts";
-import { watchSilence } from "./api/socket/connectionLiveness.ts";
+import { watchBeat, watchSilence } from "./api/socket/connectionLiveness.ts";
 import { entities } from "./generated/entities.ts";
 import { patchOf } from "./model/draft/draftSlices.ts";
 import { withinSOf } from "./model/config/saveTerms.ts";
@@ -110,7 +110,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
   const uploads = new UploadStore(calls);
   const streams = new StreamListStore(config);
   const questions = new QuestionStore();
-  const notifications = new NotificationStore(config);
+  const notifications = new NotificationStore(config, new StoredText(page, "sluice.notices", "localStorage"));
   const failures = new FailureStore();
   const preferences = new PreferenceStore({
     storage: new StoredText(page, "sluice.preferences", "localStorage"),
@@ -203,6 +203,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
         },
         { hasParts: () => serverInfo.can("config_parts") },
       ),
+      ...(serverInfo.can("alive") ? [watchBeat(socket, (isQuiet) => connection.hush(isQuiet))] : []),
       socket.onOpen(() => void save.resume()),
       watchWake(page, () => {
         socket.retryNow();
@@ -258,8 +259,12 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
           check: (written) => checkRawConfig(http, written),
           caughtUp: (rev) => config.reach(rev),
           approve: async (change) => (await askFirst({ ...change, rev: config.rev })) === true,
-          write: (written, change) =>
-            write({ ...change, terms: { way: "text" } }, (terms) => writeRawConfig(http, written, terms), written.text),
+          write: (written, { comment, ...change }) =>
+            write(
+              { ...change, terms: { way: "text", ...(comment !== undefined && { comment }) } },
+              (terms) => writeRawConfig(http, written, terms),
+              written.text,
+            ),
           openRevision: (rev) => readRevision(http, rev),
           failureOf: saveFailureOf,
         },
@@ -272,12 +277,12 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
       }),
       configFile: {
         read: () => readConfig(http),
-        replace: async (whole, edits) => {
+        replace: async (whole, edits, said) => {
           const patch = patchOf(edits, config.peek(), entities);
           const rev = serverInfo.can("if_match") ? config.rev : undefined;
           const verdict = await askFirst({ edits, patch, rev });
           if (verdict !== true) return verdict || undefined;
-          await write({ edits, patch, terms: { way: "import" } }, (terms) =>
+          await write({ edits, patch, terms: { way: "import", ...said } }, (terms) =>
             typeof whole === "string"
               ? writeRawConfig(http, { text: whole, rev }, terms)
               : replaceConfig(http, whole, rev, terms),

@@ -30,7 +30,6 @@ export function startConsole(product: () => ConsoleParts): void {
   const draw = () => {
     inLanguage(entities);
     const parts = product();
-    document.title = parts.title;
     // On the login page nothing is kept that another language would leave behind, and what is typed there stays.
     if (services.stores.session.view !== "login") drawn += 1;
     root.render(

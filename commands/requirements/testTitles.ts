@@ -6,6 +6,8 @@ import { parseSync } from "vite";
 export interface TestTitle {
   readonly file: string;
   readonly title: string;
+  /** Whether it looks into a schema for what the console says of a setting: such words show nothing of what it does. */
+  readonly isOfWords: boolean;
 }
 
 /** The titles of all tests under tests/. */
@@ -26,8 +28,9 @@ export function titlesIn(source: string, file: string): readonly TestTitle[] {
     const names = calleeNames(node.callee);
     if (names[0] !== "it" && names[0] !== "test") return;
     if (names.includes("skip") || names.includes("todo")) return;
-    const title = literalText(Array.isArray(node.arguments) ? node.arguments[0] : undefined);
-    if (title !== undefined) titles.push({ file, title });
+    const [first, ...rest] = Array.isArray(node.arguments) ? node.arguments : [];
+    const title = literalText(first);
+    if (title !== undefined) titles.push({ file, title, isOfWords: expectsWords(rest) });
   });
   return titles;
 }
@@ -51,6 +54,18 @@ function calleeNames(callee: unknown): readonly string[] {
   if (callee.type === "CallExpression") return calleeNames(callee.callee);
   if (callee.type === "TaggedTemplateExpression") return calleeNames(callee.tag);
   return [];
+}
+
+/** Whether a test expects something of the `description` or the `help` of a schema. */
+function expectsWords(body: unknown): boolean {
+  let found = false;
+  visit(body, (node) => {
+    if (node.type !== "CallExpression" || calleeNames(node.callee)[0] !== "expect") return;
+    const subject: unknown = Array.isArray(node.arguments) ? node.arguments[0] : undefined;
+    if (!isNode(subject) || subject.type !== "MemberExpression") return;
+    if (["description", "help"].includes(calleeNames(subject.property)[0] ?? "")) found = true;
+  });
+  return found;
 }
 
 function literalText(node: unknown): string | undefined {

@@ -19,11 +19,14 @@ export const searchIndex: readonly SearchEntry[] = ${asLiteral(product.schemas.f
 function listEntries(schema: ProductSchema): readonly SearchEntry[] {
   const { entity } = readAnnotations(schema.schema);
   if (!entity) return [];
+  // Such are edited among the settings of the server.
+  const hasNoPages = entity.collection !== undefined && (entity.pages ?? []).length === 0;
   const seen = new Set<string>();
   return walkFields(schema.schema).flatMap((place) => {
     // A setting that is no longer in use shows only where it is set: whoever looks for it would find nothing.
     const isDeprecated = readAnnotations(place.node).life.deprecated !== undefined;
-    if (place.page === undefined || !place.isProperty || isDeprecated || seen.has(place.pattern)) return [];
+    const isShown = place.page !== undefined || (hasNoPages && place.node.readOnly !== true);
+    if (!isShown || !place.isProperty || isDeprecated || seen.has(place.pattern)) return [];
     seen.add(place.pattern);
     return [describeEntry(schema.name, entity.route, place)];
   });

@@ -80,7 +80,7 @@ export function ClientsTable({ name, itemRoute, actions }: ClientsTableProps) {
         )}
       </div>
       <ClientsContext value={shared}>
-        <div className={classes(styles.table, itemRoute === undefined ? styles.plain : styles.named)}>
+        <div data-live className={classes(styles.table, itemRoute === undefined ? styles.plain : styles.named)}>
           <VirtualList
             label={clientsText("clients.table", { name })}
             items={shown}

@@ -23,7 +23,7 @@ interface TimelineProps {
 /** The recordings of one stream: looked over, played from a point, a part of them kept. */
 export function Timeline({ name, token, recorded }: TimelineProps) {
   const whole = { fromMs: recorded[0]?.fromMs ?? 0, toMs: recorded.at(-1)?.toMs ?? 0 };
-  const shown = useTimeWindow(whole);
+  const shown = useTimeWindow(recorded);
   const [point, setPoint] = useState<number>();
   const [range, setRange] = useState<TimeSpan>();
   const [playedMs, setPlayed] = useState<number>();

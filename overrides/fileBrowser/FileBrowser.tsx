@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useMemo } from "react";
-import { Link, type To, useLocation } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { Icon } from "../../src/components/Icon.tsx";
 import { IconButton } from "../../src/components/controls/Button.tsx";
 import { Panel } from "../../src/components/data/Panel.tsx";
@@ -41,7 +41,8 @@ export const FileBrowser = observer(function FileBrowser({ prefix, index, settin
     );
   }
   const back = { pathname: settings, search: withoutPlace(search) };
-  const path = sourceUrls(vod)[index];
+  const paths = sourceUrls(vod);
+  const path = paths[index];
   if (path === undefined) {
     return (
       <EmptyState
@@ -53,19 +54,23 @@ export const FileBrowser = observer(function FileBrowser({ prefix, index, settin
       </EmptyState>
     );
   }
-  return <Directory prefix={prefix} path={path} back={back} />;
+  return <Directory prefix={prefix} paths={paths} index={index} path={path} settings={settings} search={back.search} />;
 });
 
 interface DirectoryProps {
   readonly prefix: string;
   /** As configured. */
   readonly path: string;
-  /** To the settings of the VOD. */
-  readonly back: To;
+  /** All that the VOD has, and which of them it is. */
+  readonly paths: readonly string[];
+  readonly index: number;
+  readonly settings: string;
+  /** Without the place in the directory. */
+  readonly search: string;
 }
 
 /** One directory below a path of a VOD, as the address names it. */
-const Directory = observer(function Directory({ prefix, path, back }: DirectoryProps) {
+const Directory = observer(function Directory({ prefix, path, paths, index, settings, search }: DirectoryProps) {
   const { calls } = useStores();
   const place = useBrowserPlace();
   const { subpath, file } = place;
@@ -88,10 +93,23 @@ const Directory = observer(function Directory({ prefix, path, back }: DirectoryP
   return (
     <FilesContext value={shared}>
       <div className={styles.browser}>
-        <Link className={styles.back} to={back}>
+        <Link className={styles.back} to={{ pathname: settings, search }}>
           <Icon name="arrow-left" size={14} />
           {fileText("files.backToVod")}
         </Link>
+        {paths.length > 1 && (
+          <nav className={styles.paths} aria-label={fileText("files.paths")}>
+            {paths.map((one, number) => (
+              <Link
+                key={`${number} ${one}`}
+                to={{ pathname: `${settings}/tree/${number}`, search }}
+                aria-current={number === index ? "page" : undefined}
+              >
+                {one}
+              </Link>
+            ))}
+          </nav>
+        )}
         <div className={isPlayed ? styles.withPreview : styles.page}>
           <div className={styles.files}>
             <Panel>

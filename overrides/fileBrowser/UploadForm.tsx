@@ -1,15 +1,16 @@
 import { observer } from "mobx-react-lite";
-import { type DragEvent as ReactDragEvent, useEffect, useRef, useState } from "react";
-import { classes } from "../../src/components/classes.ts";
+import { useRef, useState } from "react";
 import { Button } from "../../src/components/controls/Button.tsx";
 import { ConfirmDialog } from "../../src/components/overlays/ConfirmDialog.tsx";
 import { Dialog } from "../../src/components/overlays/Dialog.tsx";
 import { LoadingState } from "../../src/components/states/LoadingState.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import type { FileEntry } from "../../src/generated/types/FileEntry.ts";
+import { folderPath } from "../../src/model/files/fileNames.ts";
 import type { FolderListing } from "../../src/stores/media/FolderListing.ts";
 import { fileText } from "../../src/texts/en/vodFiles.ts";
 import { text } from "../../src/texts/text.ts";
+import { DropCover } from "./DropCover.tsx";
 import { UploadRows } from "./UploadRows.tsx";
 import { formatCount } from "../../src/model/units/formatQuantity.ts";
 import styles from "./UploadForm.module.css";
@@ -17,19 +18,12 @@ import styles from "./UploadForm.module.css";
 /** Takes files, chosen or dropped, into the directory that is shown, and tells how far they have come. */
 export const UploadForm = observer(function UploadForm({ listing }: { readonly listing: FolderListing }) {
   const { uploads } = useStores();
-  useDropGuard();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const [asked, setAsked] = useState<readonly File[]>([]);
   const { files, place, isSlow } = listing;
   const handleFiles = (chosen: readonly File[]) => {
     if (chosen.some(({ name }) => files.some((file) => file.name === name))) setAsked(chosen);
     else uploads.add(place, chosen);
-  };
-  const handleDrag = (event: ReactDragEvent) => {
-    if (!event.dataTransfer.types.includes("Files")) return;
-    event.preventDefault();
-    setOver(true);
   };
   return (
     <section className={styles.form} aria-label={fileText("files.upload")}>
@@ -49,25 +43,17 @@ export const UploadForm = observer(function UploadForm({ listing }: { readonly l
       {isSlow ? (
         <LoadingState label={fileText("files.loading")} />
       ) : (
-        <div
-          className={classes(styles.control, isOver && styles.over)}
-          onDragEnter={handleDrag}
-          onDragOver={handleDrag}
-          onDragLeave={({ currentTarget, relatedTarget }) => {
-            if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
-          }}
-          onDrop={(event) => {
-            event.preventDefault();
-            setOver(false);
-            handleFiles([...event.dataTransfer.files]);
-          }}
-        >
+        <div className={styles.control}>
           <Button icon="upload" onClick={() => input.current?.click()}>
             {fileText("files.choose")}
           </Button>
           <span className={styles.hint}>{fileText("files.drop")}</span>
         </div>
       )}
+      <DropCover
+        label={fileText("files.dropInto", { folder: folderPath.join(place.prefix, place.subpath) })}
+        onFiles={handleFiles}
+      />
       <UploadRows place={place} />
       <UploadQuestion
         chosen={asked}
@@ -130,19 +116,4 @@ function UploadQuestion({ chosen, files, onCancel, onReplace }: UploadQuestionPr
 function inWords(entries: readonly FileEntry[]): string {
   const shown = entries.slice(0, 5).map(({ name }) => name);
   return entries.length > shown.length ? `${shown.join(", ")}, … (${formatCount(entries.length)})` : shown.join(", ");
-}
-
-/** A file that is dropped beside the place for it does nothing; a browser would leave the page and open the file. */
-function useDropGuard(): void {
-  useEffect(() => {
-    const refuse = (event: DragEvent) => {
-      if (!event.defaultPrevented && event.dataTransfer?.types.includes("Files")) event.preventDefault();
-    };
-    addEventListener("dragover", refuse);
-    addEventListener("drop", refuse);
-    return () => {
-      removeEventListener("dragover", refuse);
-      removeEventListener("drop", refuse);
-    };
-  }, []);
 }

@@ -13,7 +13,7 @@ import { fileText } from "../../src/texts/en/vodFiles.ts";
 import styles from "./UploadForm.module.css";
 
 /** The files under way, whichever directory they go to, and what has become of them. */
-export const UploadRows = observer(function UploadRows({ place }: { readonly place: FolderPlace }) {
+export const UploadRows = observer(function UploadRows({ place }: { readonly place?: FolderPlace }) {
   const { uploads } = useStores();
   const { result } = uploads;
   const cancel = useCallback((id: string) => uploads.cancel(id), [uploads]);
@@ -40,14 +40,15 @@ export const UploadRows = observer(function UploadRows({ place }: { readonly pla
 
 interface UploadRowProps {
   readonly upload: Upload;
-  readonly place: FolderPlace;
+  /** The directory that is shown. */
+  readonly place: FolderPlace | undefined;
   readonly onCancel: (id: string) => void;
 }
 
 /** One file; of thousands, only the one that has come further is drawn anew. */
 const UploadRow = memo(function UploadRow({ upload, place, onCancel }: UploadRowProps) {
   const { id, file, state, place: target } = upload;
-  const isElsewhere = target.subpath !== place.subpath || target.path !== place.path || target.prefix !== place.prefix;
+  const isElsewhere = target.subpath !== place?.subpath || target.path !== place.path || target.prefix !== place.prefix;
   return (
     <li className={styles.row}>
       <span className={styles.name} title={file.name}>

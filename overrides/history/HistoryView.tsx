@@ -42,6 +42,7 @@ export function HistoryView({ name, hasNames = false, actions }: HistoryViewProp
   const counted = sessions && clientsText("history.shown", { shown: sessions.length, total });
   return (
     <div className={styles.history}>
+      <h2 className={styles.title}>{clientsText("history.heading")}</h2>
       <div className={styles.bar}>
         <div role="group" aria-label={clientsText("history.parts")} className={styles.parts}>
           {partNames.map((part) => (

@@ -1,6 +1,9 @@
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
 import { GridCell, VirtualList } from "../../src/components/data/VirtualList.tsx";
 import { HeaderCell } from "../../src/components/data/HeaderCell.tsx";
 import { EmptyState } from "../../src/components/states/EmptyState.tsx";
+import { useStores } from "../../src/context/StoresContext.ts";
 import type { HistorySession } from "../../src/generated/types/HistorySession.ts";
 import { historyColumns, type HistorySortKey } from "../../src/model/historyTables.ts";
 import { withHiddenShown } from "../../src/model/hiddenCharacters.ts";
@@ -77,14 +80,14 @@ function NamedSession({ item, index }: { readonly item: HistorySession; readonly
 }
 
 /** What stands in each column for a session. */
-const cells: Readonly<Record<HistorySortKey, (session: HistorySession) => string>> = {
+const cells: Readonly<Record<HistorySortKey, (session: HistorySession) => ReactNode>> = {
   proto: ({ type }) => protocolName(type),
   ip: ({ ip }) => ip ?? "",
   country: ({ country }) => shownCountry(country),
   created_at: ({ created_at: from }) => (from === undefined ? "" : formatMoment(from)),
   duration: ({ created_at: from, deleted_at: to, killed }) => {
     if (from === undefined) return "";
-    if (to === undefined) return clientsText("history.running");
+    if (to === undefined) return <RunningTime from={from} />;
     return killed === true
       ? clientsText("history.killed", { duration: formatDuration(to - from) })
       : formatDuration(to - from);
@@ -92,6 +95,12 @@ const cells: Readonly<Record<HistorySortKey, (session: HistorySession) => string
   bytes: ({ bytes_sent: bytes }) => (bytes === undefined ? "" : formatBytes(bytes)),
   user_id: ({ user_id: user }) => withHiddenShown(user ?? ""),
 };
+
+/** How long a session has lasted that goes on. */
+const RunningTime = observer(function RunningTime({ from }: { readonly from: number }) {
+  const duration = formatDuration(useStores().clock.readMs() - from);
+  return clientsText("history.running", { duration });
+});
 
 function idOf({ id }: HistorySession): string {
   return id;

@@ -1,8 +1,9 @@
 import { observer } from "mobx-react-lite";
-import { type ReactNode, type UIEvent, useMemo, useState, useSyncExternalStore } from "react";
+import { type ReactNode, type UIEvent, useMemo, useState } from "react";
 import { Button } from "../../src/components/controls/Button.tsx";
 import { SearchField } from "../../src/components/controls/SearchField.tsx";
 import { Panel } from "../../src/components/data/Panel.tsx";
+import { useNarrow } from "../../src/components/data/useNarrow.ts";
 import { VirtualList } from "../../src/components/data/VirtualList.tsx";
 import { Icon } from "../../src/components/Icon.tsx";
 import { EmptyState } from "../../src/components/states/EmptyState.tsx";
@@ -26,12 +27,14 @@ import { inLanguage } from "../../src/texts/language.ts";
 const nearPx = 300;
 const rowHeightPx = 60;
 const cardHeightPx = 196;
+/** A wider window has room for a table. */
+const mostCardPx = 1023;
 
 /** The users of the IPTV database: a table to search, to edit where it stands, to add to and remove from. */
 export const IptvUsers = observer(function IptvUsers() {
   const columns = useMemo(() => formColumns(inLanguage(iptvUserUserForm)), []);
   const list = useIptvUsers(columns);
-  const isCard = useNarrow();
+  const isCard = useNarrow(mostCardPx);
   const table = useMemo(() => ({ list, columns, isCard }), [list, columns, isCard]);
   const [made, setMade] = useState<string>();
   const handleScroll = ({ target }: UIEvent<HTMLDivElement>) => {
@@ -192,19 +195,3 @@ const NoUsers = observer(function NoUsers({ list }: { readonly list: IptvUserLis
   if (applied !== "") return <EmptyState title={iptvText("iptv.noUserFits")} />;
   return <EmptyState title={iptvText("iptv.noUsers")}>{iptvText("iptv.noUsersHelp")}</EmptyState>;
 });
-
-/** Whether the screen has no room for a table. */
-function useNarrow(): boolean {
-  return useSyncExternalStore(watchWidth, () => widthQuery()?.matches === true);
-}
-
-/** Absent in test browsers without layout. */
-function widthQuery(): MediaQueryList | undefined {
-  return globalThis.matchMedia?.("(max-width: 1023px)");
-}
-
-function watchWidth(onChange: () => void): () => void {
-  const query = widthQuery();
-  query?.addEventListener("change", onChange);
-  return () => query?.removeEventListener("change", onChange);
-}

@@ -3,9 +3,10 @@ import { Panel } from "../../src/components/data/Panel.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import type { MediaInfo as ReportedMedia } from "../../src/generated/types/MediaInfo.ts";
 import { isPlainObject, type JsonObject } from "../../src/model/Json.ts";
-import { TrackTable } from "./TrackTable.tsx";
-import styles from "./MediaInfo.module.css";
 import { overviewText } from "../../src/texts/en/streamOverview.ts";
+import styles from "./MediaInfo.module.css";
+import { TrackTable } from "./TrackTable.tsx";
+import { trackRows } from "./trackRows.ts";
 
 interface MediaInfoProps {
   /** Of a stream or a file. */
@@ -14,29 +15,35 @@ interface MediaInfoProps {
   readonly stats: JsonObject;
 }
 
-/** What comes in and what goes out, track by track. Where the stats do not say what goes out, the server is asked. */
+/** What comes in and what goes out, track by track in one table. Where the stats do not say what goes out, the server is asked. */
 export function MediaInfo({ name, stats }: MediaInfoProps) {
-  const reported = stats["media_info"];
-  const asked = useMediaInfo(name, tracksOf(reported) === undefined);
+  const input = tracksOf(stats["input_media_info"]);
+  const reported = tracksOf(stats["media_info"]);
+  const asked = useMediaInfo(name, reported === undefined);
+  const output = reported ?? tracksOf(asked);
+  const title = overviewText("mediaInfo.title");
+  if (!input && !output) {
+    return (
+      <Panel title={title}>
+        <p className={styles.none}>{overviewText("mediaInfo.none")}</p>
+      </Panel>
+    );
+  }
+  const rows = trackRows(input, output);
   return (
-    <>
-      <Tracks title={overviewText("mediaInfo.input")} info={stats["input_media_info"]} />
-      <Tracks title={overviewText("mediaInfo.output")} info={tracksOf(reported) ? reported : asked} />
-    </>
+    <Panel title={title} help={directionOf(input !== undefined, output !== undefined, rows)} isFlush>
+      <div data-live>
+        <TrackTable caption={title} rows={rows} />
+      </div>
+    </Panel>
   );
 }
 
-function Tracks({ title, info }: { readonly title: string; readonly info: unknown }) {
-  const tracks = tracksOf(info);
-  return (
-    <Panel title={title} isFlush={tracks !== undefined}>
-      {tracks ? (
-        <TrackTable caption={title} tracks={tracks} />
-      ) : (
-        <p className={styles.none}>{overviewText("mediaInfo.none")}</p>
-      )}
-    </Panel>
-  );
+/** Which way the tracks of the table go. */
+function directionOf(hasInput: boolean, hasOutput: boolean, rows: ReturnType<typeof trackRows>): string {
+  if (!hasOutput) return overviewText("mediaInfo.inputOnly");
+  if (!hasInput) return overviewText("mediaInfo.outputOnly");
+  return overviewText(rows.some(({ isOther }) => isOther) ? "mediaInfo.differs" : "mediaInfo.same");
 }
 
 /** The tracks of a media info; undefined while nothing is known of them. */

@@ -46,10 +46,10 @@ export const mirrorList = listOverride("mirror", {
         return text("media.mode");
       },
       width: "17.5rem",
-      narrowWidth: "16rem",
       isNumber: true,
     },
   ],
+  stacksWhenNarrow: true,
   hidesSettings: true,
   hasDelete: true,
   titleOf: shownName,

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { IconButton } from "../../src/components/controls/Button.tsx";
 import { TextField } from "../../src/components/controls/TextField.tsx";
+import { pickFiles } from "../../src/components/pickFiles.ts";
 import { StatusCell } from "../../src/components/states/StatusCell.tsx";
 import { StatusDot } from "../../src/components/states/StatusDot.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
@@ -17,6 +18,7 @@ import { listOverride } from "../ListOverride.ts";
 import { listWords } from "./listWords.ts";
 import styles from "./mediaLists.module.css";
 import { useNewFolder } from "./useNewFolder.tsx";
+import { vodPlaces, VodUploads } from "./VodUploads.tsx";
 
 /** The VOD locations, each followed by its open files. */
 export const vodList = listOverride("vod", {
@@ -101,8 +103,22 @@ export const vodList = listOverride("vod", {
   },
   actions: ({ key, item, stores }) => {
     const { isDisabled } = vodDetails(item);
-    return [{ id: "switch", ...switchWords(key, isDisabled), run: () => turn(stores, key, isDisabled) }];
+    const [place] = vodPlaces(stores.config, key);
+    const upload = () => {
+      if (place) void pickFiles().then((files) => stores.uploads.add(place, files));
+    };
+    return [
+      {
+        id: "upload",
+        label: text("vods.uploadTo", { name: key }),
+        icon: "upload",
+        isDisabled: !place || stores.connection.isOffline,
+        run: upload,
+      },
+      { id: "switch", ...switchWords(key, isDisabled), when: "atOnce", run: () => turn(stores, key, isDisabled) },
+    ];
   },
+  Summary: VodUploads,
   below: {
     ...vodKind,
     rowsOf: vodRows,

@@ -5,7 +5,15 @@ import type { SectionPieceProps } from "../../src/forms/WidgetTable.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
 import { encodedName } from "../../src/model/stream/mediaNames.ts";
 import { namePlace, outputUrls, withNamePlace } from "../../src/model/stream/streamUrls.ts";
-import { hasPortFor, isLinked, isProtocolOn, protocolName } from "../../src/model/stream/protocols.ts";
+import {
+  hasPortFor,
+  hasSwitch,
+  isLinked,
+  isProtocolOn,
+  protocolName,
+  protocolNames,
+  protocols,
+} from "../../src/model/stream/protocols.ts";
 import { fileText } from "../../src/texts/en/vodFiles.ts";
 import { text } from "../../src/texts/text.ts";
 import { AddressRow, NotConfigured } from "./AddressRow.tsx";
@@ -20,7 +28,7 @@ interface AddressListProps {
   readonly isPattern?: boolean;
   /** What files are played over may differ from what streams are. */
   readonly isFile?: boolean;
-  /** Only what the server has. */
+  /** Without a word of what the server does not speak. */
   readonly isShort?: boolean;
 }
 
@@ -37,32 +45,73 @@ export const AddressList = observer(function AddressList({
   const { playback_protocols: ofStreams, file_playback_protocols: ofFiles } = serverInfo.info ?? {};
   const served = isFile ? (ofFiles ?? ofStreams) : ofStreams;
   const urls = outputUrls(name, server)
-    .filter(({ protocol }) => !isShort || served === undefined || served.includes(protocol))
+    .filter(({ protocol }) => served === undefined || served.includes(protocol))
     .map((one) => (isPattern ? { ...one, url: withNamePlace(one.url) } : one));
   return (
     <div className={styles.addresses}>
       {urls.map(({ protocol, url }) => {
-        const isServed = served === undefined || served.includes(protocol);
-        const isMissing = !hasPortFor(protocol, server) && (isServed || !isFile);
+        const isMissing = !hasPortFor(protocol, server);
         const label = protocolName(protocol);
         const isFirst = urls.find((one) => one.protocol === protocol)?.url === url;
         return isMissing ? (
           <NotConfigured key={url} protocol={label} />
         ) : (
           <div key={url} className={styles.named}>
-            <span>{label}</span>
+            <span>
+              {isFirst ? label : text("output.otherForm", { protocol: label, form: url.split("/").at(-1) ?? "" })}
+            </span>
             <AddressRow
               label={text(isFirst ? "output.address" : "output.secondAddress", { protocol: label })}
               url={url}
               playedName={undefined}
               isOff={!isProtocolOn(stream["protocols"], protocol)}
-              isServed={isServed}
+              isServed
               isLink={isLinked(protocol)}
               isPattern={isPattern}
             />
           </div>
         );
       })}
+      {!isShort && <UnservedLine served={served} />}
+    </div>
+  );
+});
+
+/** In one line the protocols that the server does not speak: their addresses would be boxes that nobody can use. */
+function UnservedLine({ served }: { readonly served: readonly string[] | undefined }) {
+  const unserved = protocolNames.filter((name) => protocols[name].playedAt && served?.includes(name) === false);
+  if (unserved.length === 0) return null;
+  return (
+    <p className={styles.unserved} title={text("output.unservedHint")}>
+      {text("output.unservedList", { protocols: unserved.map(protocolName).join(", ") })}
+    </p>
+  );
+}
+
+/** Below the switches of protocols: the addresses of those that have none, and which this server does not speak. */
+export const OtherProtocols = observer(function OtherProtocols({ entity, server: saved }: SectionPieceProps) {
+  const { config, serverInfo } = useStores();
+  const served = serverInfo.info?.playback_protocols;
+  const name = saved?.["name"];
+  const urls = typeof name === "string" ? outputUrls(name, mediaServerAt(window.location, config.readSettings())) : [];
+  return (
+    <div className={styles.addresses}>
+      {urls
+        .filter(({ protocol }) => !hasSwitch(protocol) && served?.includes(protocol))
+        .map(({ protocol, url }) => (
+          <div key={url} className={styles.named}>
+            <span>{protocolName(protocol)}</span>
+            <AddressRow
+              label={text("output.address", { protocol: protocolName(protocol) })}
+              url={url}
+              playedName={undefined}
+              isOff={!isProtocolOn(entity["protocols"], protocol)}
+              isServed
+              isLink={isLinked(protocol)}
+            />
+          </div>
+        ))}
+      <UnservedLine served={served} />
     </div>
   );
 });

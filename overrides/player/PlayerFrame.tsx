@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import { classes } from "../../src/components/classes.ts";
 import { LoadingState } from "../../src/components/states/LoadingState.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import { useViewToken } from "../../src/context/useViewToken.ts";
@@ -12,6 +13,8 @@ interface PlayerFrameProps {
   readonly isStatic: boolean;
   /** Of the picture; the frame leaves room for what stands below it. */
   readonly heightPx?: number;
+  /** As wide as there is room, and as high as a picture of 16:9 is then. */
+  readonly isWide?: boolean;
 }
 
 const defaultHeightPx = 480;
@@ -22,21 +25,24 @@ export const PlayerFrame = observer(function PlayerFrame({
   name,
   isStatic,
   heightPx = defaultHeightPx,
+  isWide = false,
 }: PlayerFrameProps) {
   const { serverInfo } = useStores();
   const token = useViewToken();
-  const minHeight = heightPx + controlsPx;
+  const frame = isWide
+    ? { className: classes(styles.player, styles.wide) }
+    : { className: styles.player, style: { minHeight: heightPx + controlsPx } };
   if (token === undefined) {
     return (
-      <div className={styles.player} style={{ minHeight }}>
+      <div {...frame}>
         <LoadingState />
       </div>
     );
   }
   return (
     <iframe
-      className={styles.player}
-      style={{ minHeight }}
+      {...frame}
+      data-live
       title={text("player.title", { name })}
       src={embedUrl(name, isStatic, token, serverInfo.info?.auth_token)}
       allow="autoplay; fullscreen"

@@ -4,9 +4,16 @@ import { CopyButton } from "../../src/components/controls/CopyButton.tsx";
 import { KeyValueList } from "../../src/components/data/KeyValueList.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import type { SectionPieceProps } from "../../src/forms/WidgetTable.ts";
-import { locationPublishUrls, type PublishUrl, publishUrls } from "../../src/model/stream/streamUrls.ts";
+import {
+  locationPublishUrls,
+  type PublishRecipe,
+  publishRecipes,
+  type PublishUrl,
+  publishUrls,
+} from "../../src/model/stream/streamUrls.ts";
 import { protocolName } from "../../src/model/stream/protocols.ts";
 import { isPublishing } from "../../src/model/stream/streamPublishing.ts";
+import { publishText } from "../../src/texts/en/publish.ts";
 import { text } from "../../src/texts/text.ts";
 import styles from "./PublishAddresses.module.css";
 import { mediaServerAt } from "../../src/model/stream/mediaServer.ts";
@@ -21,6 +28,7 @@ export const PublishAddresses = observer(function PublishAddresses({ entity, ser
     <PublishRows
       urls={publishUrls(name, mediaServerAt(window.location, config.readSettings()))}
       hint={text(isSaved ? "input.publishHint" : "input.publishAfterSave")}
+      hasPassword={typeof entity["password"] === "string"}
     />
   );
 });
@@ -41,10 +49,12 @@ export const LocationPublish = observer(function LocationPublish({ server: saved
 interface PublishRowsProps {
   readonly urls: readonly PublishUrl[];
   readonly hint?: string;
+  /** Publishers have to give one. */
+  readonly hasPassword?: boolean;
 }
 
 /** Addresses to publish to, to copy; where the server has no port for one, the way to set it. */
-function PublishRows({ urls, hint }: PublishRowsProps) {
+function PublishRows({ urls, hint, hasPassword = false }: PublishRowsProps) {
   const rows = urls.map(({ protocol, label, url }) => ({
     name: text(label),
     value:
@@ -63,6 +73,37 @@ function PublishRows({ urls, hint }: PublishRowsProps) {
     <section aria-label={text("input.publishTo")} className={styles.addresses}>
       <KeyValueList rows={rows} />
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      {urls.some(({ url }) => url !== undefined) && (
+        <details className={styles.recipes}>
+          <summary>{publishText("publish.recipes")}</summary>
+          {urls
+            .flatMap((one) => publishRecipes(one, hasPassword))
+            .map((recipe) => (
+              <RecipeRows key={recipe.program} recipe={recipe} />
+            ))}
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** What one program wants to know, each to copy. */
+function RecipeRows({ recipe: { program, fields } }: { readonly recipe: PublishRecipe }) {
+  const title = publishText(`publish.${program}`);
+  return (
+    <section aria-label={title}>
+      <h4>{title}</h4>
+      <KeyValueList
+        rows={fields.map(({ name, value }) => ({
+          name: publishText(`publish.${name}`),
+          value: (
+            <span className={styles.address}>
+              <code>{value}</code>
+              <CopyButton value={value} about={`${title}: ${publishText(`publish.${name}`)}`} />
+            </span>
+          ),
+        }))}
+      />
     </section>
   );
 }

@@ -9,13 +9,15 @@ import type { RowPieceProps } from "../../src/forms/WidgetTable.ts";
 import { isPlainObject } from "../../src/model/Json.ts";
 import { sourceState } from "../../src/model/stream/sourceState.ts";
 import { sourceUrls } from "../../src/model/stream/reportedStream.ts";
+import { isTestable } from "../../src/model/stream/testableSources.ts";
 import { text } from "../../src/texts/text.ts";
+import { SourceTest } from "../sourceTest/SourceTest.tsx";
 import styles from "./SourceRow.module.css";
 import { useSwitch } from "./useSwitch.ts";
 
 /** Beside the address of a source: whether the picture comes from it, the switch to it, the way to its options. */
 export const SourceRow = observer(function SourceRow({ path, item, title, server }: RowPieceProps) {
-  const { config } = useStores();
+  const { config, serverInfo } = useStores();
   const { search } = useLocation();
   const name = typeof server?.["name"] === "string" ? server["name"] : "";
   const [url = ""] = sourceUrls({ urls: [item] });
@@ -41,6 +43,7 @@ export const SourceRow = observer(function SourceRow({ path, item, title, server
           {text("input.switch")}
         </Button>
       )}
+      {isTestable(url, (capability) => serverInfo.can(capability)) && <SourceTest url={url} isSmall />}
       <Link
         className={styles.options}
         relative="path"

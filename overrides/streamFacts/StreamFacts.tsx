@@ -19,7 +19,7 @@ export function StreamFacts({ stream }: { readonly stream: JsonObject }) {
     [overviewText("overview.publisher"), publisher(from, via)],
   ] as const;
   return (
-    <dl className={styles.facts} aria-label={overviewText("overview.facts")}>
+    <dl className={styles.facts} data-live aria-label={overviewText("overview.facts")}>
       {facts.map(
         ([name, value]) =>
           value !== "" && (

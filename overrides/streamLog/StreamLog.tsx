@@ -1,13 +1,14 @@
 import { memo, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { classes } from "../../src/components/classes.ts";
+import { RadioGroup } from "../../src/components/controls/Choices.tsx";
 import { CopyButton } from "../../src/components/controls/CopyButton.tsx";
 import { SearchField } from "../../src/components/controls/SearchField.tsx";
 import { Panel } from "../../src/components/data/Panel.tsx";
 import { withHiddenShown } from "../../src/model/hiddenCharacters.ts";
-import { formatClock, formatMoment } from "../../src/model/units/formatTime.ts";
-import { lineText, type LogLine, useLog } from "./useLog.ts";
+import { formatMoment } from "../../src/model/units/formatTime.ts";
+import { isAtLeast, type LeastLevel, leastLevels, lineText, type LogLine, useLog } from "./useLog.ts";
 import styles from "./StreamLog.module.css";
-import { overviewText } from "../../src/texts/en/streamOverview.ts";
+import { logText } from "../../src/texts/en/streamLog.ts";
 
 /** The log of a stream, closed at first: it is followed from the first opening on, and closing only hides it. */
 export function StreamLog({ name }: { readonly name: string }) {
@@ -18,8 +19,17 @@ export function StreamLog({ name }: { readonly name: string }) {
     if (open) setOpened(true);
   };
   return (
-    <Panel title={overviewText("log.title")} folding="closed" onFold={handleFold}>
+    <Panel title={logText("log.title")} folding="closed" onFold={handleFold}>
       {wasOpened && <LogView name={name} isShown={isOpen} />}
+    </Panel>
+  );
+}
+
+/** The log of a stream as a page: open, and followed from the beginning. */
+export function StreamLogPage({ name }: { readonly name: string }) {
+  return (
+    <Panel title={logText("log.title")}>
+      <LogView name={name} isShown />
     </Panel>
   );
 }
@@ -33,21 +43,32 @@ interface LogViewProps {
 function LogView({ name, isShown }: LogViewProps) {
   const lines = useLog(name);
   const [filter, setFilter] = useState("");
+  const [least, setLeast] = useState<LeastLevel>("all");
   const shown = useMemo(() => {
     const wanted = filter.trim().toLowerCase();
-    return wanted === "" ? lines : lines.filter((line) => lineText(line).toLowerCase().includes(wanted));
-  }, [lines, filter]);
+    const grave = least === "all" ? lines : lines.filter(({ level }) => isAtLeast(level, least));
+    return wanted === "" ? grave : grave.filter((line) => lineText(line).toLowerCase().includes(wanted));
+  }, [lines, filter, least]);
   return (
     <div className={styles.view}>
       <div className={styles.bar}>
-        <SearchField label={overviewText("log.filter")} value={filter} onChange={setFilter} />
-        <CopyButton value={shown.map(lineText).join("\n")} label={overviewText("log.copyAll")} size="medium" />
+        <SearchField label={logText("log.filter")} value={filter} onChange={setFilter} />
+        <RadioGroup
+          label={logText("log.level")}
+          options={leastLevels.map((value) => ({ value, label: logText(`log.level.${value}`) }))}
+          value={least}
+          onChange={setLeast}
+        />
+        <CopyButton value={shown.map(lineText).join("\n")} label={logText("log.copyAll")} size="medium" />
+        <span className={styles.count} role="status">
+          {logText("log.shown", { shown: shown.length, total: lines.length })}
+        </span>
       </div>
       <LogList
-        label={overviewText("log.of", { name })}
+        label={logText("log.of", { name })}
         lines={shown}
         isShown={isShown}
-        empty={overviewText(lines.length === 0 ? "log.empty" : "log.noMatch")}
+        empty={logText(lines.length === 0 ? "log.empty" : "log.noMatch")}
       />
     </div>
   );
@@ -86,6 +107,7 @@ function LogList({ label, lines, isShown, empty }: LogListProps) {
       aria-live="off"
       tabIndex={0}
       className={styles.list}
+      data-live
       style={{ height: "calc(200vh / 3)" }}
       onScroll={handleScroll}
     >
@@ -101,8 +123,8 @@ const LogRow = memo(function LogRow({ line: { time, level, text: words } }: { re
   return (
     <p className={styles.line}>
       {time !== undefined && (
-        <time dateTime={new Date(time).toISOString()} title={formatMoment(time)} className={styles.time}>
-          {formatClock(time, "minute")}
+        <time dateTime={new Date(time).toISOString()} className={styles.time}>
+          {formatMoment(time)}
         </time>
       )}
       {level !== undefined && <span className={classes(styles.level, styles[level])}>{level}</span>}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useStores } from "../../src/context/StoresContext.ts";
 import type { LogEntry } from "../../src/generated/types/LogEntry.ts";
-import { formatClock } from "../../src/model/units/formatTime.ts";
+import { formatMoment } from "../../src/model/units/formatTime.ts";
 
 /** An entry of a log on the screen. */
 export interface LogLine extends LogEntry {
@@ -44,9 +44,19 @@ export function useLog(name: string): readonly LogLine[] {
   return held?.name === name ? held.lines : none;
 }
 
-/** A line of the log as it is searched and copied: `14:03:20 warning the words`. */
+/** What the log may be narrowed to: entries that are at least so grave. */
+export const leastLevels = ["all", "info", "warning", "error"] as const;
+export type LeastLevel = (typeof leastLevels)[number];
+
+const gravities: readonly string[] = ["debug", "info", "warning", "error"];
+
+/** Whether an entry is as grave; one that does not say how grave it is counts as information, an unknown word as an error. */
+export function isAtLeast(level: string | undefined, least: Exclude<LeastLevel, "all">): boolean {
+  const gravity = gravities.indexOf(level ?? "info");
+  return gravity < 0 || gravity >= gravities.indexOf(least);
+}
+
+/** A line of the log as it is searched and copied: `2026-11-25 14:03:20 warning the words`. */
 export function lineText({ time, level, text: words }: LogLine): string {
-  return [time === undefined ? "" : formatClock(time, "minute"), level ?? "", words]
-    .filter((part) => part !== "")
-    .join(" ");
+  return [time === undefined ? "" : formatMoment(time), level ?? "", words].filter((part) => part !== "").join(" ");
 }

@@ -56,7 +56,8 @@ interface SocketParts {
 
 /** Unsent bytes that every line has now and then. */
 const LITTLE = 1_000_000;
-const MOST_TOPICS = 64;
+/** A list on a tall screen has a small graph in each row. */
+const MOST_TOPICS = 200;
 const LONGEST_TOPIC = 512;
 
 /** One console on the events socket: answers what it asks for, and remembers where in the tree's life it stands. */

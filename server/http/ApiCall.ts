@@ -75,7 +75,8 @@ async function answerCall(
   if (call.audit === undefined || call.audit === "none" || call.audit === "revision")
     return call.handle(request, reply);
   const { answer, note } = await call.handle(request, reply);
-  if (note !== undefined) audit.note({ kind: call.audit, ...readCaller(request), ...note });
+  // A HEAD is answered by the row of its GET, and hands nothing out.
+  if (note !== undefined && request.method === call.method) audit.note({ kind: call.audit, ...readCaller(request), ...note });
   return answer;
 }
 

@@ -6,6 +6,7 @@ import { HostileKeyError } from "../../src/model/merge/hostileKeys.ts";
 import { ServerError, type ServerErrorKind } from "../ServerError.ts";
 import { SqlError } from "../records/database/SqlThread.ts";
 import type { ServerLog } from "../log/serverLog.ts";
+import { isShownAsIs, refusalPage, refusalPolicy } from "./refusalPage.ts";
 
 /** The HTTP status of each kind of error. */
 export const httpStatuses: Readonly<Record<ServerErrorKind, number>> = {
@@ -33,13 +34,17 @@ export const httpStatuses: Readonly<Record<ServerErrorKind, number>> = {
   storage_full: 507,
 };
 
-/** Answers any error with `{error, message, ...}`; what nobody foresaw is logged under an id that the answer names. */
+/** Answers any error with `{error, message, ...}`, who sees the answer itself with a page of the message; what nobody foresaw is logged under an id that the answer names. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: ServerLog): unknown {
   const known = asServerError(error);
   if (known.kind === "failed" || known.kind === "storage_full") {
     log.error("call failed", { id: request.id, call: request.routeOptions.url, cause: error, from: known.cause });
   }
   if (known.kind === "too_many") reply.header("retry-after", "2");
+  if (isShownAsIs(request)) {
+    if (!reply.hasHeader("content-security-policy")) void reply.header("content-security-policy", refusalPolicy);
+    return reply.code(httpStatuses[known.kind]).type("text/html; charset=utf-8").send(refusalPage(known.message));
+  }
   const body = { error: known.kind, message: withHiddenShown(known.message), ...known.details };
   return reply.code(httpStatuses[known.kind]).send(known.kind === "failed" ? { ...body, request: request.id } : body);
 }

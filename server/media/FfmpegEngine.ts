@@ -92,7 +92,7 @@ export class FfmpegEngine implements Engine {
       playback_protocols: [...servedProtocols("streams")],
       file_playback_protocols: [...servedProtocols("files")],
       unserved_settings: [...unservedSettings],
-      capabilities: { url_publish: true, dvr_impact: true, probe_source: true },
+      capabilities: { url_publish: true, dvr_impact: true, probe_source: true, probe_any_source: true },
     };
   }
 
@@ -127,9 +127,12 @@ export class FfmpegEngine implements Engine {
 
   async probeSource(url: string, signal: AbortSignal): Promise<SourceProbe> {
     const { ffmpeg, mayProbeAny = false } = this.options;
-    if (!this.#side) throw new ServerError("unavailable", "The media side of this server is not running yet.");
+    if (!this.#side || !this.#host)
+      throw new ServerError("unavailable", "The media side of this server is not running yet.");
     const { processes } = this.#side;
-    return probeSource(url, signal, { ffmpeg, processes, mayProbeAny, resolve: resolveHost, now: Date.now });
+    const { vods = {} } = this.#host.config();
+    const where = { vods, data: this.#host.folder };
+    return probeSource(url, signal, { ...where, ffmpeg, processes, mayProbeAny, resolve: resolveHost, now: Date.now });
   }
 
   async stop(): Promise<void> {

@@ -33,6 +33,8 @@ interface LoginGuardParts {
   readonly onRefused?:
     | ((refused: { readonly login: string | undefined; readonly address: string }) => void)
     | undefined;
+  /** Told of each call that a program makes with its login and password. */
+  readonly onProgram?: ((program: { readonly login: string; readonly address: string }) => void) | undefined;
   readonly log: ServerLog;
   readonly now: () => number;
 }
@@ -90,18 +92,28 @@ export class LoginGuard {
     if (session !== undefined) return { login: session.login, session: session.key, account: session.account };
     const basic = basicCredentials(request.headers.authorization);
     if (basic === undefined) return undefined;
-    const { login, password } = basic;
+    // The address of the connection: a header can say anything.
+    const asked = { ...basic, address: request.socket.remoteAddress ?? "" };
+    const mark = await this.#markOf(asked, isForReaders);
+    this.parts.onProgram?.(asked);
+    return { login: basic.login, account: mark };
+  }
+
+  /** The mark of the password that a program sends; what was right a moment ago is not checked again. */
+  async #markOf(
+    asked: Readonly<Record<"login" | "password" | "address", string>>,
+    isForReaders: boolean,
+  ): Promise<string> {
+    const { login, password } = asked;
     const { account, reader } = this.parts;
     const accounts = isForReaders ? [account, reader] : [account];
     for (const one of accounts) {
       const remembered = one.remembered(login, password);
-      if (remembered !== undefined) return { login, account: remembered };
+      if (remembered !== undefined) return remembered;
     }
-    // The address of the connection: a header can say anything.
-    const asked = { ...basic, address: request.socket.remoteAddress ?? "" };
     const found = await this.#check(asked, accounts).catch(asUnauthorized);
     found.account.remember(login, password, found.mark);
-    return { login, account: found.mark };
+    return found.mark;
   }
 
   /** Whether who was let in would be still: sessions end, and passwords are changed, while a call or a socket goes on. */

@@ -3,7 +3,7 @@ import type { ConfigRecord } from "../config/ConfigRecord.ts";
 import type { Files } from "../config/storage/durableFiles.ts";
 import type { ServerLog } from "../log/serverLog.ts";
 import type { AuditLog } from "../records/audit/AuditLog.ts";
-import { refusedLogins } from "../records/audit/NoteThrottle.ts";
+import { programLogins, refusedLogins } from "../records/audit/NoteThrottle.ts";
 import { plainAddress } from "../../src/model/ipAddress.ts";
 import { AdminAccount, configuredLogin } from "./AdminAccount.ts";
 import { OneUseTickets, ViewTokens } from "./consoleTokens.ts";
@@ -75,6 +75,11 @@ export async function openLogins(options: OpenLogins): Promise<Logins> {
       // Noise of names that nobody has must not hide who guesses at one that is there.
       const limit = who === undefined ? refusedLogins : { ...refusedLogins, key: `${refusedLogins.key} ${who}` };
       audit.note({ kind: "login_refused", ...told, limit });
+    },
+    onProgram: ({ login: who, address }) => {
+      const told = { who, address: plainAddress(address) };
+      const key = `${programLogins.key} ${JSON.stringify(told)}`;
+      audit.note({ kind: "login", ...told, words: "A program logged in.", limit: { ...programLogins, key } });
     },
     log,
     now,

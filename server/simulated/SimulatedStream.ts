@@ -19,6 +19,7 @@ export class SimulatedStream {
   private sentKeys: readonly string[] = [];
   private startedMs: number;
   private lastMs: number;
+  private sourceSinceMs: number;
   private lastFrameMs: number;
   private lastWatchedMs: number;
   private retries = 0;
@@ -47,6 +48,7 @@ export class SimulatedStream {
     [this.url] = plan.urls;
     this.startedMs = nowMs - random.whole(60_000, 3 * 86_400_000);
     this.beganMs = nowMs;
+    this.sourceSinceMs = this.startedMs;
     this.lastMs = nowMs;
     this.lastFrameMs = nowMs;
     this.lastWatchedMs = nowMs;
@@ -91,6 +93,7 @@ export class SimulatedStream {
       throw new ServerError("bad_request", `${safeAddress(url)} is not a source of this stream.`);
     }
     this.url = url;
+    this.sourceSinceMs = nowMs;
     this.retries = 0;
     this.lastFrameMs = nowMs;
     this.state = undefined;
@@ -118,7 +121,7 @@ export class SimulatedStream {
       bytes_out: this.bytesOut,
       lifetime: nowMs - this.startedMs,
       start_running_at: this.startedMs,
-      ...(this.url === undefined ? this.publisher : { url: this.url }),
+      ...(this.url === undefined ? this.publisher : this.source(this.url)),
       ...scenarioStats(this.scenario, this.isFailing, this.name),
     });
     if (this.state === "failing") {
@@ -132,6 +135,11 @@ export class SimulatedStream {
       ...(this.plan.transcodedHeights === undefined ? {} : { running_transcoder: true }),
       ...this.dvr(nowMs),
     };
+  }
+
+  private source(url: string): JsonObject {
+    if (this.state !== "alive") return { url };
+    return { url, source_use: url === this.plan.urls[0] ? "preferred" : "chosen", source_since: this.sourceSinceMs };
   }
 
   private get isFailing(): boolean {

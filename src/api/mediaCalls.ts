@@ -8,8 +8,10 @@ import type { MediaInfo } from "../generated/types/MediaInfo.ts";
 import type { TrialQuestion } from "./areas/trialApi.ts";
 import type { ChassisCalls } from "./areas/chassisApi.ts";
 import type { AdCalls } from "./areas/adsApi.ts";
+import type { AuditCalls } from "./areas/auditApi.ts";
 import type { ClusterCalls } from "./areas/clusterApi.ts";
 import type { IptvCalls } from "./areas/iptvApi.ts";
+import type { RevisionCalls } from "./areas/revisionsApi.ts";
 import type { SavingCalls } from "./areas/savingApi.ts";
 import type { SupportCalls } from "./areas/supportApi.ts";
 import type { JsonObject } from "../model/Json.ts";
@@ -42,8 +44,10 @@ export interface MediaCalls {
   chassis(): Promise<ChassisCalls>;
   iptv(): Promise<IptvCalls>;
   ads(): Promise<AdCalls>;
+  audit(): Promise<AuditCalls>;
   support(): Promise<SupportCalls>;
   saving(): Promise<SavingCalls>;
+  revisions(): Promise<RevisionCalls>;
   /** Has the server look at a camera. */
   probeSource(url: string): Promise<SourceProbe>;
   /** What recordings a merge patch of the config would cost. */
@@ -83,7 +87,9 @@ export function createMediaCalls(http: HttpClient): MediaCalls {
     chassis: () => import("./areas/chassisApi.ts").then(({ createChassisCalls }) => createChassisCalls(http)),
     iptv: () => import("./areas/iptvApi.ts").then(({ createIptvCalls }) => createIptvCalls(http)),
     ads: () => import("./areas/adsApi.ts").then(({ createAdCalls }) => createAdCalls(http)),
+    audit: () => import("./areas/auditApi.ts").then(({ createAuditCalls }) => createAuditCalls(http)),
     saving: () => import("./areas/savingApi.ts").then(({ createSavingCalls }) => createSavingCalls(http)),
+    revisions: () => import("./areas/revisionsApi.ts").then(({ createRevisionCalls }) => createRevisionCalls(http)),
     support: () => import("./areas/supportApi.ts").then(({ createSupportCalls }) => createSupportCalls(http)),
     probeSource: (url) => import("./areas/trialApi.ts").then(({ probeSource }) => probeSource(http, url)),
     dvrImpact: (patch) => import("./areas/trialApi.ts").then(({ readDvrImpact }) => readDvrImpact(http, patch)),

@@ -2691,12 +2691,8 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "title": "Output",
         "sections": [
           {
-            "name": "logo",
-            "title": "Logo"
-          },
-          {
-            "name": "thumbnails",
-            "title": "Thumbnails"
+            "name": "protocols",
+            "title": "Output protocols"
           },
           {
             "name": "sessions",
@@ -2723,8 +2719,12 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
             "title": "Advertising"
           },
           {
-            "name": "protocols",
-            "title": "Output protocols"
+            "name": "thumbnails",
+            "title": "Thumbnails"
+          },
+          {
+            "name": "logo",
+            "title": "Logo"
           }
         ]
       },

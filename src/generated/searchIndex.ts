@@ -1870,6 +1870,37 @@ export const searchIndex: readonly SearchEntry[] = [
     ]
   },
   {
+    "entity": "peer",
+    "pattern": "/name",
+    "title": "Peer hostname",
+    "description": "Host name of the peer, as the peer calls itself. A port may be typed behind it: host:8080. It stays in the name only where another peer is on the same host.",
+    "route": "cluster/peer",
+    "words": [
+      "peer hostname",
+      "name"
+    ]
+  },
+  {
+    "entity": "peer",
+    "pattern": "/port",
+    "title": "Port",
+    "description": "HTTP port of the peer.",
+    "route": "cluster/peer",
+    "words": [
+      "port"
+    ]
+  },
+  {
+    "entity": "peer",
+    "pattern": "/position",
+    "title": "Position",
+    "description": "Index of the peer among the peers; in the raw text the order of the statements.",
+    "route": "cluster/peer",
+    "words": [
+      "position"
+    ]
+  },
+  {
     "entity": "server",
     "pattern": "/http",
     "title": "HTTP ports",
@@ -5149,6 +5180,47 @@ export const searchIndex: readonly SearchEntry[] = [
       "except",
       "neutral",
       "only"
+    ]
+  },
+  {
+    "entity": "web-script",
+    "pattern": "/prefix",
+    "title": "Prefix",
+    "description": "Beginning of the web addresses the script answers.",
+    "route": "config",
+    "words": [
+      "prefix"
+    ]
+  },
+  {
+    "entity": "web-script",
+    "pattern": "/path",
+    "title": "Path",
+    "description": "The script file on this disk.",
+    "route": "config",
+    "words": [
+      "path"
+    ]
+  },
+  {
+    "entity": "web-script",
+    "pattern": "/extra",
+    "title": "Extra params",
+    "description": "Handed to the script: keys and text values, written key=value after the path in the raw text.",
+    "route": "config",
+    "words": [
+      "extra params",
+      "extra"
+    ]
+  },
+  {
+    "entity": "web-script",
+    "pattern": "/position",
+    "title": "Position",
+    "description": "Index of the script among the scripts; in the raw text the order of the statements.",
+    "route": "config",
+    "words": [
+      "position"
     ]
   }
 ];

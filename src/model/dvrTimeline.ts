@@ -2,16 +2,48 @@ import { recordedMs, type TimeSpan } from "./recordings.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "./units/durations.ts";
 import { formatShortDay } from "./units/formatTime.ts";
 
-/** Half a year: more is never kept in one strip of a screen. */
-const LONGEST = 183 * DAY_MS;
-
 /** A window made shorter (factor below 1) or longer around a moment that stays where it is on the screen. */
 export function zoom({ fromMs, toMs }: TimeSpan, factor: number, aroundMs: number): TimeSpan {
   const length = toMs - fromMs;
-  const next = Math.min(LONGEST, Math.max(MINUTE_MS, length * factor));
+  const next = Math.max(MINUTE_MS, length * factor);
   const share = length > 0 ? (aroundMs - fromMs) / length : 0.5;
   const from = aroundMs - next * share;
   return { fromMs: from, toMs: from + next };
+}
+
+/** What of an archive is looked at: a length that ends at a moment, or follows the end of the archive at a distance. */
+export interface ShownTime {
+  readonly length: number;
+  readonly end?: number;
+  /** Time after the end of the archive, in ms. */
+  readonly room?: number;
+}
+
+/** Beyond an archive there is nothing to look at but that it ends: such a share of a window at most. */
+const EDGE = 0.05;
+
+/**
+ * A window as near to the one that is wanted as has something in it: no longer than the archive, not past its ends, and
+ * where it would stand in a gap, at the recording that is nearest.
+ * @param recorded the archive, at least one span
+ * @param leastMs what is shown of the shortest archive
+ * @param toward where one is going: over a gap to what comes later (positive) or before (negative)
+ */
+export function within(wanted: TimeSpan, recorded: readonly TimeSpan[], leastMs: number, toward = 0): TimeSpan {
+  const first = recorded[0]?.fromMs ?? 0;
+  const last = recorded.at(-1)?.toMs ?? first;
+  const length = Math.min(wanted.toMs - wanted.fromMs, Math.max(last - first, leastMs) * (1 + 2 * EDGE));
+  const edge = length * EDGE;
+  const middle = (wanted.fromMs + wanted.toMs) / 2;
+  // Kept at its middle where it became shorter than was wanted.
+  const from = Math.min(last + edge - length, Math.max(first - edge, middle - length / 2));
+  const at = (fromMs: number) => ({ fromMs, toMs: fromMs + length });
+  if (recordedMs(recorded, at(from)) > 0) return at(from);
+  const before = recorded.findLast(({ toMs }) => toMs <= from)?.toMs;
+  const after = recorded.find(({ fromMs }) => fromMs >= from + length)?.fromMs;
+  if (before === undefined || after === undefined) return at((before ?? after ?? first) - length / 2);
+  const isBefore = toward === 0 ? from - before <= after - from - length : toward < 0;
+  return at((isBefore ? before : after) - length / 2);
 }
 
 /** Sizes of the strip: a cell is 180 s and 6 px of its 500. */

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { LoginForm } from "../components/shell/LoginForm.tsx";
 import { useStores } from "../context/StoresContext.ts";
 import { languageNames, languages } from "../texts/languages.ts";
+import { text } from "../texts/text.ts";
 
 const formStates = {
   "not-logged": "notLogged",
@@ -19,7 +20,7 @@ const choices = [
 
 /** The way in. */
 export const LoginPage = observer(function LoginPage() {
-  const { preferences, session } = useStores();
+  const { preferences, session, draft } = useStores();
   return (
     <LoginForm
       state={formStates[session.login]}
@@ -27,6 +28,8 @@ export const LoginPage = observer(function LoginPage() {
       language={preferences.signInLanguage}
       languages={choices}
       onLanguage={(language) => void preferences.chooseSignIn(language)}
+      notice={session.isOver ? text("login.over") : undefined}
+      kept={draft.count > 0 ? text("login.draftKept", { count: draft.count }) : undefined}
       onSubmit={(login, password, isKept) => void session.signIn({ login, password }, isKept)}
     />
   );

@@ -25,6 +25,8 @@ interface ConfigTextCalls {
 export interface TextChange {
   readonly edits: DraftEdits;
   readonly patch: JsonObject;
+  /** What it is for. */
+  readonly comment?: string;
 }
 
 export interface ConfigTextParts {

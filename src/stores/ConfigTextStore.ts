@@ -3,6 +3,7 @@ import type { ConfigText } from "../api/configApi.ts";
 import type { KeptText } from "../model/conf/keptText.ts";
 import type { DraftOfForms, TextState } from "../model/conf/TextDesk.ts";
 import { parseKeptText } from "../model/conf/keptText.ts";
+import { commentLine } from "../model/config/saveTerms.ts";
 import { text } from "../texts/text.ts";
 import type { ConfigTextParts, TextFailure } from "./ConfigTextParts.ts";
 import { DeskTurns, type EditingDesk } from "./DeskTurns.ts";
@@ -29,6 +30,8 @@ export class ConfigTextStore {
   /** What a reload could not bring back: the text it was typed on cannot be had. */
   lost: KeptText | undefined = undefined;
   isSaving = false;
+  /** What the next save is for. */
+  comment = "";
   /** Whether the text is typed in the browser's own box. */
   isPlain: boolean;
 
@@ -141,11 +144,13 @@ export class ConfigTextStore {
       await this.settle();
       // The questions are about the edits that the text makes, and what is asked is what is saved.
       const { typed, saved } = this;
-      const change = { edits: draft.edits, patch: draft.savablePatch };
+      const comment = commentLine(this.comment);
+      const change = { edits: draft.edits, patch: draft.savablePatch, ...(comment !== "" && { comment }) };
       if (typed === undefined || this.refusesConflicts()) return false;
       await calls.check(typed);
       if (!(await calls.approve(change))) return false;
       const { rev } = await calls.write({ text: typed, rev: saved?.rev }, change);
+      this.setComment("");
       await this.arrive({ text: typed, rev });
       await this.load();
       return true;
@@ -193,6 +198,10 @@ export class ConfigTextStore {
     return this.state?.problems ?? [];
   }
 
+  setComment(comment: string): void {
+    this.comment = comment;
+  }
+
   setPlain(isPlain: boolean): void {
     this.isPlain = isPlain;
     this.parts.choice.write(isPlain ? "plain" : "editor");
@@ -218,6 +227,7 @@ export class ConfigTextStore {
     this.failure = undefined;
     this.leftOut = 0;
     this.typed = undefined;
+    this.comment = "";
     this.saved = undefined;
     this.first = undefined;
     this.newer = undefined;

@@ -7,9 +7,16 @@ export interface Failure {
   readonly words: string;
 }
 
-/** Calls beside the saves that failed; the page they came from stays as it was. */
+/** Something that was done, where nothing else on the page says so. */
+interface Done {
+  readonly id: string;
+  readonly words: string;
+}
+
+/** What became of calls beside the saves: those that failed, and what of the others is to be told. The page stays as it was. */
 export class FailureStore {
   failures: readonly Failure[] = [];
+  done: readonly Done[] = [];
   private lastId = 0;
 
   constructor() {
@@ -33,6 +40,13 @@ export class FailureStore {
 
   dismiss(id: string): void {
     this.failures = this.failures.filter((failure) => failure.id !== id);
+    this.done = this.done.filter((one) => one.id !== id);
+  }
+
+  /** Tells that something was done; the last word takes the place of the one before. */
+  tell(words: string): void {
+    this.lastId += 1;
+    this.done = [{ id: String(this.lastId), words }];
   }
 
   private add(what: string, words: string): void {

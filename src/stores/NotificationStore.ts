@@ -1,4 +1,5 @@
 import { makeAutoObservable } from "mobx";
+import type { TextStorage } from "../api/browserPage.ts";
 import type { ConfigStore } from "./ConfigStore.ts";
 import { isPlainObject } from "../model/Json.ts";
 
@@ -10,8 +11,22 @@ const suppressed = "scaling_governor";
 
 /** The notices that the config carries: a newer version, and errors. */
 export class NotificationStore {
-  constructor(private readonly config: ConfigStore) {
-    makeAutoObservable<this, "config" | "notifications">(this, { config: false, notifications: false });
+  /** What was put away, as it was said then. */
+  private away: string | undefined;
+  /** Somebody wanted them back. */
+  wasRecalled = false;
+
+  /** @param storage where what was put away outlives the session */
+  constructor(
+    private readonly config: ConfigStore,
+    private readonly storage: TextStorage,
+  ) {
+    makeAutoObservable<this, "config" | "storage" | "notifications">(this, {
+      config: false,
+      storage: false,
+      notifications: false,
+    });
+    this.away = storage.read();
   }
 
   get nextVersion(): string | undefined {
@@ -21,17 +36,50 @@ export class NotificationStore {
 
   /** What is said of a hand edit of the config file that waits. */
   get handEdit(): string | undefined {
-    const { errors } = this.notifications;
-    const words = isPlainObject(errors) ? errors[ofHandEdit] : undefined;
-    return typeof words === "string" ? words : undefined;
+    return this.byCode[ofHandEdit];
   }
 
   get errors(): readonly string[] {
-    const { errors } = this.notifications;
-    if (!isPlainObject(errors)) return [];
-    return Object.entries(errors).flatMap(([code, words]) =>
-      code !== suppressed && code !== ofHandEdit && typeof words === "string" ? [words] : [],
+    return Object.entries(this.byCode).flatMap(([code, words]) =>
+      code !== suppressed && code !== ofHandEdit ? [words] : [],
     );
+  }
+
+  /** What the server says, by its code. */
+  get byCode(): Readonly<Record<string, string>> {
+    const { errors } = this.notifications;
+    const said = isPlainObject(errors) ? Object.entries(errors) : [];
+    return Object.fromEntries(said.filter((one): one is [string, string] => typeof one[1] === "string"));
+  }
+
+  get count(): number {
+    return this.errors.length + (this.nextVersion === undefined ? 0 : 1);
+  }
+
+  /** They have been read, and are the same since. */
+  get isPutAway(): boolean {
+    return this.away === this.said;
+  }
+
+  /** Puts them away until one changes, comes or goes. */
+  putAway(): void {
+    this.wasRecalled = false;
+    this.keep(this.said);
+  }
+
+  /** Brings them back. */
+  recall(): void {
+    this.wasRecalled = true;
+    this.keep(undefined);
+  }
+
+  private keep(away: string | undefined): void {
+    this.away = away;
+    this.storage.write(away);
+  }
+
+  private get said(): string {
+    return JSON.stringify([this.nextVersion, ...this.errors]);
   }
 
   private get notifications() {

@@ -40,6 +40,8 @@ export class SessionStore<Credentials = { readonly login: string; readonly passw
   hasStarted = false;
   /** Why the last login failed, in the server's words, where it was not the password. */
   loginError: string | undefined = undefined;
+  /** The operator was in, and has to sign in again. */
+  isOver = false;
   /** Why the server info could not be had, for the server error page. */
   serverError: string | undefined = undefined;
   /** The server does not answer, and is asked until it does. */
@@ -113,6 +115,7 @@ export class SessionStore<Credentials = { readonly login: string; readonly passw
     this.calls.clearStored();
     this.hasStarted = false;
     this.login = "not-logged";
+    this.isOver = true;
   }
 
   async logout(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { TextStorage } from "../api/browserPage.ts";
 import type { MediaCalls } from "../api/mediaCalls.ts";
+import type { SaveTerms } from "../api/configApi.ts";
 import type { OpenPublishConnection } from "../api/socket/publishConnection.ts";
 import type { SaveFailure } from "../api/saveFailure.ts";
 import type { LiveSubscriptions } from "../api/socket/subscriptions.ts";
@@ -56,10 +57,15 @@ export interface Stores {
      * Asks what is asked of any save, and puts another config in its place.
      * @param config its settings, or its text
      * @param edits what that changes
+     * @param said what it is for
      * @returns whether it is done, or why not; undefined where the operator took it back
      * @throws ApiError
      */
-    readonly replace: (config: JsonObject | string, edits: DraftEdits) => Promise<true | SaveFailure | undefined>;
+    readonly replace: (
+      config: JsonObject | string,
+      edits: DraftEdits,
+      said?: Pick<SaveTerms, "comment">,
+    ) => Promise<true | SaveFailure | undefined>;
   };
   /** The token that lets a player in as the administrator. */
   readonly viewToken: { readonly read: () => Promise<string> };

@@ -1,12 +1,16 @@
 import type { TextKey } from "./textKeys.ts";
 import type { adText } from "./en/adInjector.ts";
+import type { auditText } from "./en/audit.ts";
 import type { authTrialText } from "./en/authTrial.ts";
+import type { changeText } from "./en/changeWords.ts";
 import type { camerasText } from "./en/cameras.ts";
 import type { certificateText } from "./en/certificate.ts";
 import type { chassisText } from "./en/chassis.ts";
 import type { clientsText } from "./en/clients.ts";
 import type { clusterText } from "./en/cluster.ts";
+import type { compareText } from "./en/compare.ts";
 import type { configWords } from "./en/configPages.ts";
+import type { deedText } from "./en/deeds.ts";
 import type { dvrText } from "./en/dvr.ts";
 import type { dvrStorageText } from "./en/dvrStorage.ts";
 import type { formsText } from "./en/formFields.ts";
@@ -19,7 +23,14 @@ import type { paletteText } from "./en/palette.ts";
 import type { panelText } from "./en/panels.ts";
 import type { polledText } from "./en/polled.ts";
 import type { pulseText } from "./en/pulse.ts";
+import type { revisionText } from "./en/revisions.ts";
 import type { savingText } from "./en/saving.ts";
+import type { publishText } from "./en/publish.ts";
+import type { sourceTestText } from "./en/sourceTest.ts";
+import type { listText } from "./en/streamList.ts";
+import type { healthText } from "./en/streamHealth.ts";
+import type { logText } from "./en/streamLog.ts";
+import type { noticeText } from "./en/notices.ts";
 import type { overviewText } from "./en/streamOverview.ts";
 import type { tagText } from "./en/tags.ts";
 import type { transcoderText } from "./en/transcoder.ts";
@@ -29,13 +40,17 @@ import type { fileText } from "./en/vodFiles.ts";
 /** The areas whose texts come with their pages. A new one is one row; only its type is looked at, nothing is loaded. */
 type LazyAreas = [
   typeof adText,
+  typeof auditText,
   typeof authTrialText,
   typeof camerasText,
+  typeof changeText,
   typeof certificateText,
   typeof chassisText,
   typeof clientsText,
   typeof clusterText,
+  typeof compareText,
   typeof configWords,
+  typeof deedText,
   typeof dvrText,
   typeof dvrStorageText,
   typeof formsText,
@@ -48,7 +63,14 @@ type LazyAreas = [
   typeof panelText,
   typeof polledText,
   typeof pulseText,
+  typeof revisionText,
   typeof savingText,
+  typeof publishText,
+  typeof sourceTestText,
+  typeof listText,
+  typeof healthText,
+  typeof logText,
+  typeof noticeText,
   typeof overviewText,
   typeof tagText,
   typeof transcoderText,

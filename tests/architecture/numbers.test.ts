@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { filesUnder } from "./support/filesUnder.ts";
 
 /** Numbers become words in the first, days and clocks in the others. */
-const formatters = ["src/texts/numbers.ts", "src/model/units/formatTime.ts", "src/model/units/zonedTime.ts"];
+const formatters = [
+  "src/texts/numbers.ts",
+  "src/model/units/formatTime.ts",
+  "src/model/units/momentWords.ts",
+  "src/model/units/zonedTime.ts",
+];
 const own =
   /\.(?:toLocaleString|toLocaleDateString|toLocaleTimeString|toFixed)\(|Intl\.(?:NumberFormat|DateTimeFormat)/;
 const oldUnits = /[^\w](?:[kMG]bit\/s|[kKMG]b\/s)\b/;

@@ -22,6 +22,7 @@ export const benches: readonly Bench[] = [
   { name: "ingest", run: async () => (await import("./ingestMatrix.ts")).ingestMatrixBench() },
   { name: "pulse", run: async () => (await import("./pulseBoard.ts")).pulseBoardBench() },
   { name: "palette", run: async () => (await import("./paletteSearch.ts")).paletteSearchBench() },
+  { name: "revisions", run: async () => (await import("./revisionList.ts")).revisionListBench() },
   { name: "store", run: async () => [...(await (await import("./storeDelta.ts")).storeDeltaBench())] },
   { name: "form", run: async () => [await (await import("./formKeyPress.ts")).formBench()].flat() },
   { name: "media.remux", run: async () => (await import("./media/remux.ts")).remuxBench() },

@@ -1,4 +1,4 @@
-import { prepare, readQuery } from "../../src/model/palette/matchWords.ts";
+import { prepareAll, readQuery } from "../../src/model/palette/matchWords.ts";
 import { type PaletteEntry, searchPalette } from "../../src/model/palette/searchPalette.ts";
 import type { Figure } from "./Figure.ts";
 import { figureOf } from "./figureOf.ts";
@@ -22,7 +22,7 @@ export function paletteSearchBench(): Figure[] {
   for (let round = 0; round < rounds; round += 1) {
     for (const typed of queries) {
       const begun = performance.now();
-      const prepared = entries.map((entry) => prepare(entry));
+      const prepared = prepareAll(entries);
       searchPalette(prepared, readQuery(typed), { recent: [], limitOf: () => 7 });
       first.push(performance.now() - begun);
       const again = performance.now();

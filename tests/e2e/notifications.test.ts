@@ -25,7 +25,7 @@ describe("the notifications", () => {
     const page = await withNotifications({ next_version: "24.10", errors });
     const area = page.getByRole("region", { name: "Notifications" });
     const items = area.getByRole("listitem");
-    await items.first().waitFor();
+    await area.getByRole("button", { name: "Notifications" }).click();
     expect(await items.count()).toBe(3);
     for (const [title, detail] of [
       ["A new version is available: 24.10", "This server can be updated to version 24.10."],
@@ -48,17 +48,30 @@ describe("the notifications", () => {
     expect(await quiet.getByRole("region", { name: "Notifications" }).count()).toBe(0);
   });
 
-  it("collapse to a line and expand again, 100 px and 50 px for each high [C335]", async () => {
+  it("are a line that expands to 100 px and 50 px for each, and collapses again [C335]", async () => {
     const page = await withNotifications({ next_version: "24.10", errors });
     const area = page.getByRole("region", { name: "Notifications" });
     const toggle = area.getByRole("button", { name: "Notifications" });
+    expect(await toggle.getAttribute("aria-expanded")).toBe("false");
+    expect((await area.boundingBox())?.height).toBeLessThan(48);
+    expect(await area.getByText("The disk d1 is full.").first().isVisible()).toBe(true);
+    await toggle.click();
     expect(await toggle.getAttribute("aria-expanded")).toBe("true");
     expect((await area.boundingBox())?.height).toBe(250);
     await toggle.click();
-    expect(await toggle.getAttribute("aria-expanded")).toBe("false");
-    expect(await area.getByText("The disk d1 is full.").first().isVisible()).toBe(false);
-    await toggle.click();
-    expect(await area.getByText("The disk d1 is full.").first().isVisible()).toBe(true);
+    expect(await area.getByRole("listitem").count()).toBe(0);
+  });
+
+  it("are put away until they change, with a bell that brings them back", async () => {
+    const page = await withNotifications({ next_version: "24.10", errors });
+    const area = page.getByRole("region", { name: "Notifications" });
+    await area.getByRole("button", { name: "Hide until they change" }).click();
+    await area.waitFor({ state: "detached" });
+    await page.reload();
+    await page.getByRole("grid", { name: "Streams" }).waitFor();
+    await page.getByRole("button", { name: "Show 3 notifications" }).click();
+    await area.getByRole("listitem").nth(2).waitFor();
+    expect(await page.getByRole("button", { name: "Show 3 notifications" }).count()).toBe(0);
   });
 
   it("tell that the server came up with the last good config, as the file was damaged", async () => {

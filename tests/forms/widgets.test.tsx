@@ -41,6 +41,17 @@ describe("the unit widget", () => {
     expect(page.value()["space"]).toBe(2048);
   });
 
+  it("stores whole bytes, bits and seconds, whatever part of a larger unit is typed", async () => {
+    const page = formHarness(everyWidget, { value: {} });
+    await page.user.type(box("Total bandwidth"), "0.3");
+    await page.user.tab();
+    expect(page.value()["bandwidth"]).toBe(314_573);
+    await page.user.clear(box("Total bandwidth"));
+    await page.user.type(box("Total bandwidth"), "0,7");
+    await page.user.selectOptions(list("Unit of Total bandwidth"), "Kilobits per second");
+    expect(page.value()["bandwidth"]).toBe(717);
+  });
+
   it("waits 1000 ms for the typing to rest [S477]", () => {
     expect(restOf("Disk space")).toBe(1000);
   });
@@ -179,6 +190,16 @@ describe("the token list", () => {
     expect(page.value()["domains"]).toEqual(["a.tv", "b.tv", "c.tv", "d"]);
   });
 
+  it("has each word once, however often it is typed", async () => {
+    const page = formHarness(everyWidget, { value: { domains: ["a.tv"] } });
+    await page.user.click(box("Domains"));
+    await page.user.paste("b.tv a.tv,b.tv c.tv ");
+    expect(page.value()["domains"]).toEqual(["a.tv", "b.tv", "c.tv"]);
+    const { length } = page.edits;
+    await page.user.type(box("Domains"), "c.tv ");
+    expect([page.edits.length, box("Domains").value]).toEqual([length, ""]);
+  });
+
   it("puts the last word back into editing on Backspace in the empty input [S328]", async () => {
     const page = formHarness(everyWidget, { value: { domains: ["a.tv", "b.tv"] } });
     await page.user.click(box("Domains"));
@@ -231,17 +252,21 @@ describe("the key/value editor", () => {
 });
 
 describe("plain inputs", () => {
-  it("rest 100 ms on the stream's pages [S476, S479]", () => {
+  const formOf = (entity: string, page = "main") => ({ ...everyWidget, form: { ...everyWidget.form, entity, page } });
+
+  it("rest 100 ms on the stream's pages, with those of its sources and its transcoder [S476, S479]", () => {
     expect(restOf("Name")).toBe(100);
     expect(restOf("Comment")).toBe(100);
+    for (const entity of ["stream", "stream-input", "transcoder"]) expect(restOf("Name", formOf(entity))).toBe(100);
   });
 
-  it("rest 200 ms in all other forms [C475, S478]", () => {
-    expect(restOf("Name", { ...everyWidget, form: { ...everyWidget.form, entity: "vod" } })).toBe(200);
+  it("rest 200 ms in all other forms [C475, S478, S479]", () => {
+    for (const entity of ["vod", "location", "mirror", "server"]) expect(restOf("Name", formOf(entity))).toBe(200);
   });
 
-  it("rest 100 ms in the row of a new item [C476]", () => {
-    expect(restOf("New path", { ...everyWidget, form: { ...everyWidget.form, entity: "vod" } })).toBe(100);
+  it("rest 100 ms in the form of a new item, whatever it is of, and in the row of one [C476, S479]", () => {
+    expect(restOf("Name", formOf("vod", "new"))).toBe(100);
+    expect(restOf("New path", formOf("vod"))).toBe(100);
   });
 });
 

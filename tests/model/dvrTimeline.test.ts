@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { strip, stripCells, timeTicks, zoom } from "../../src/model/dvrTimeline.ts";
+import { strip, stripCells, timeTicks, within, zoom } from "../../src/model/dvrTimeline.ts";
 import { archiveAddress, recordedMs, recordedSpans } from "../../src/model/recordings.ts";
 
 describe("recorded spans", () => {
@@ -42,7 +42,7 @@ describe("recorded spans", () => {
 describe("the strip", () => {
   const day = Date.UTC(2026, 10, 21);
 
-  it("has cells of 180 s and 6 px in its 500 px, the last one of now [C501] [C502] [C503]", () => {
+  it("has cells of 180 s and 6 px in its 500 px, the last one of now [C501] [C502]", () => {
     const cells = stripCells([], day + 1);
     expect([strip.cellMs, strip.cellPx, strip.widthPx]).toEqual([180_000, 6, 500]);
     expect(cells).toHaveLength(83);
@@ -88,5 +88,43 @@ describe("the address of a part of the archive", () => {
       "/live/cam%201/archive-1700000000-62.mp4?token=t%3D1",
     );
     expect(archiveAddress("news", span, "m3u8", "")).toBe("/news/archive-1700000000-62.m3u8");
+  });
+});
+
+describe("what is looked at of an archive", () => {
+  const hour = 3_600_000;
+  const archive = [
+    { fromMs: 0, toMs: 10 * hour },
+    { fromMs: 50 * hour, toMs: 60 * hour },
+  ];
+  const least = hour / 6;
+
+  it("is what was wanted, where that is within the archive", () => {
+    const wanted = { fromMs: 2 * hour, toMs: 3 * hour };
+    expect(within(wanted, archive, least)).toEqual(wanted);
+  });
+
+  it("is never longer than the archive, and ends near its ends", () => {
+    const { fromMs, toMs } = within({ fromMs: -900 * hour, toMs: 900 * hour }, archive, least);
+    expect(toMs - fromMs).toBeLessThanOrEqual(67 * hour);
+    expect(fromMs).toBeGreaterThanOrEqual(-4 * hour);
+    expect(toMs).toBeLessThanOrEqual(64 * hour);
+  });
+
+  it("holds a recording whatever is wanted", () => {
+    const ms = fc.double({ min: -200 * hour, max: 200 * hour, noNaN: true });
+    const length = fc.double({ min: 60_000, max: 500 * hour, noNaN: true });
+    fc.assert(
+      fc.property(ms, length, fc.constantFrom(-1, 0, 1), (fromMs, long, toward) => {
+        expect(recordedMs(archive, within({ fromMs, toMs: fromMs + long }, archive, least, toward))).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it("goes over a gap the way one is going, else to what is nearest", () => {
+    const inGap = { fromMs: 12 * hour, toMs: 13 * hour };
+    expect(within(inGap, archive, least).fromMs).toBe(9.5 * hour);
+    expect(within(inGap, archive, least, 1).fromMs).toBe(49.5 * hour);
+    expect(within({ fromMs: 47 * hour, toMs: 48 * hour }, archive, least, -1).fromMs).toBe(9.5 * hour);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Session } from "../../src/generated/types/Session.ts";
 import { shownCountry } from "../../src/model/countries.ts";
 import { nextSorting } from "../../src/model/media/mediaSorting.ts";
 import { type SessionSorting, shownSessions, toSessionRow } from "../../src/model/sessionRows.ts";
@@ -15,7 +16,14 @@ const ids = (options: Partial<Parameters<typeof shownSessions>[1]>) =>
     .join("");
 
 describe("the row of a session", () => {
-  it("says what is missing with nothing, and the protocol under either name", () => {
+  it("has the protocol of type, and of proto where there is no type [C253]", () => {
+    const protocol = (session: Partial<Session>) => toSessionRow({ id: "1", ...session }).protocol;
+    expect(protocol({ type: "hls", proto: "rtmp" })).toBe("hls");
+    expect(protocol({ proto: "rtmp" })).toBe("rtmp");
+    expect(protocol({ type: "", proto: "rtmp" })).toBe("rtmp");
+  });
+
+  it("says what is missing with nothing", () => {
     expect(rows[1]).toMatchObject({ protocol: "rtmp", token: "", userAgent: "", durationMs: 10 });
     expect(rows[2]).toMatchObject({ country: "", bytes: 0 });
   });

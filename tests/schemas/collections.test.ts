@@ -64,7 +64,6 @@ describe("a mirror", () => {
       "/only type",
     ]);
     expect(shelf.field("mirror", "/only").title).toBe("Taken streams");
-    expect(shelf.field("mirror", "/only").description).toContain("run all the time (static)");
     expect(shelf.field("mirror", "/except").title).toBe("Ignored streams");
   });
 

@@ -120,7 +120,7 @@ describe("the server config", () => {
     expect(shelf.problems("server", { http: [80, 80] })).toEqual(["/http uniqueItems"]);
   });
 
-  it("says that removing all HTTP ports loses the web interface, and asks before [C366]", () => {
+  it("says that removing all HTTP ports loses the web interface, and asks before", () => {
     const ui = uiOf(shelf.field("server", "/http"));
     expect(ui.help).toMatch(/all HTTP ports are removed.*web interface/);
     expect(ui.save).toMatchObject({ risk: "connectivity", confirm: expect.any(String) });
@@ -130,7 +130,7 @@ describe("the server config", () => {
     expect(shelf.field("server", "/http")["x-list"]).toMatchObject({ emptyIsAbsent: true });
   });
 
-  it("says that the admin ports restrict who answers the API, and tests them before they stay [C385]", () => {
+  it("says that the admin ports restrict who answers the API, and tests them before they stay", () => {
     for (const name of ["admin_http", "admin_https"]) {
       expect(shelf.field("server", `/${name}`).description).toMatch(/API answer over HTTPS? at these ports only/);
       expect(uiOf(shelf.field("server", `/${name}`)).save).toMatchObject({ risk: "connectivity" });

@@ -215,7 +215,7 @@ describe("sessions, history and the cluster", () => {
     expect(shelf.problems("session", { type: "hls", country: "ALB" })).toEqual([" required", "/country format"]);
   });
 
-  it("reads a session's protocol from type, else from proto [C253]", () => {
+  it("reads a session's protocol from type, else from proto", () => {
     expect(shelf.field("session", "/type").description).toContain("type is read first");
     expect(shelf.problems("session", { id: "1", proto: "hls" })).toEqual([]);
   });
@@ -226,7 +226,7 @@ describe("sessions, history and the cluster", () => {
       expect(uiOf(shelf.field("history-session", `/${name}`)).unit).toBe("milliseconds");
   });
 
-  it("says how long a past session lasted, and one that still runs [S176]", () => {
+  it("says how long a past session lasted, and one that still runs", () => {
     expect(shelf.node("history-session").description).toMatch(/deleted_at minus created_at.*counts until now/);
     expect(shelf.problems("history-session", { id: "1", created_at: 5 })).toEqual([]);
   });

@@ -19,7 +19,7 @@ describe("the logo of a stream", () => {
     expect(desk.words({ logo: { path: "/a.png", width: 10, height: 10, bottom: 1, right: 1 } })).toEqual([]);
   });
 
-  it("says that a leading @ names an uploaded file [S136]", () => {
+  it("says that a leading @ names an uploaded file", () => {
     expect(shelf.field("logo", "/path").description).toContain("A leading @ names a picture uploaded");
     expect(desk.words({ logo: { path: "@logo1" } })).toEqual([]);
   });

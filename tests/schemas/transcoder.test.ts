@@ -143,7 +143,7 @@ describe("a video track", () => {
     expect(ofTrack({ alogo: { path: "@a", r: 0 } })).toEqual(at("alogo/r", "Should be greater than zero."));
   });
 
-  it("says what r is, how the logos differ, and which of g and gop counts [S149]", () => {
+  it("says what r is, how the logos differ, and which of g and gop counts", () => {
     expect(shelf.field("track-logo", "/r").title).toBe("Scale");
     expect(shelf.field("transcoder-video", "/logo").description).toContain("before it is resized");
     expect(shelf.field("transcoder-video", "/alogo").description).toContain("after the resize");

@@ -20,4 +20,15 @@ describe("ConnectionStore", () => {
     connection.move({ kind: "online" });
     expect(connection.isOffline).toBe(false);
   });
+
+  it("is stale while it is offline, and while nothing comes of a line that looks open", () => {
+    const connection = new ConnectionStore();
+    connection.move({ kind: "online" });
+    expect(connection.isStale).toBe(false);
+    connection.hush(true);
+    expect([connection.isStale, connection.isOffline]).toEqual([true, false]);
+    connection.hush(false);
+    connection.move({ kind: "offline", since: 0, nextAttemptAt: 2000 });
+    expect(connection.isStale).toBe(true);
+  });
 });

@@ -4,10 +4,16 @@ import type { Json } from "../../src/model/Json.ts";
 import { ConfigStore } from "../../src/stores/ConfigStore.ts";
 import { NotificationStore } from "../../src/stores/NotificationStore.ts";
 
-function noticesOf(notifications: Json) {
+function noticesOf(notifications: Json, storage = new KeptText()) {
   const config = new ConfigStore();
   config.replace({ notifications }, 1);
-  return { config, notices: new NotificationStore(config) };
+  return { config, storage, notices: new NotificationStore(config, storage) };
+}
+
+class KeptText {
+  constructor(private words?: string) {}
+  readonly read = () => this.words;
+  readonly write = (words: string | undefined) => void (this.words = words);
 }
 
 describe("NotificationStore", () => {
@@ -41,5 +47,28 @@ describe("NotificationStore", () => {
   it("has nothing where a server sends something else", () => {
     for (const odd of [{ errors: 5 }, { errors: [1] }, { errors: { a: 5 } }, "x", []])
       expect(noticesOf(odd).notices.errors).toEqual([]);
+  });
+
+  it("stay put away until one comes, goes or changes, also in the next session", () => {
+    const { config, notices, storage } = noticesOf({ errors: { port_80: "Port 80 is taken." } });
+    expect(notices.isPutAway).toBe(false);
+    notices.putAway();
+    expect(notices.isPutAway).toBe(true);
+    expect(noticesOf({ errors: { port_80: "Port 80 is taken." } }, storage).notices.isPutAway).toBe(true);
+    config.merge({ notifications: { errors: { disk: "The disk is full." } } }, undefined);
+    expect(notices.isPutAway).toBe(false);
+    notices.putAway();
+    config.merge({ notifications: { errors: { disk: "The disk is full again." } } }, undefined);
+    expect(notices.isPutAway).toBe(false);
+  });
+
+  it("come back when they are asked for", () => {
+    const { notices, storage } = noticesOf({ next_version: "24.12" });
+    notices.putAway();
+    notices.recall();
+    expect(notices.isPutAway).toBe(false);
+    expect(notices.wasRecalled).toBe(true);
+    expect(storage.read()).toBeUndefined();
+    expect(notices.count).toBe(1);
   });
 });

@@ -244,6 +244,7 @@ describe("SessionStore", () => {
       false,
       0,
     ]);
+    expect(gate.session.isOver).toBe(true);
     await gate.session.signIn("right", false);
     expect([gate.session.view, gate.isServing]).toEqual(["app", true]);
   });

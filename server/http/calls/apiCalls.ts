@@ -35,7 +35,7 @@ import { readMetrics } from "./readMetrics.ts";
 import { readRawConfig } from "./readRawConfig.ts";
 import { cancelScheduledSave, listScheduledSaves } from "./scheduledSaves.ts";
 import { clearRescue, markRescue } from "./rescue.ts";
-import { readRevision, readRevisionConfig } from "./readRevision.ts";
+import { readRevision, readRevisionConfig, readRevisionRenames } from "./readRevision.ts";
 import { readServer } from "./readServer.ts";
 import { removeFile } from "./removeFile.ts";
 import { restoreRevision } from "./restoreRevision.ts";
@@ -76,6 +76,7 @@ export const configCalls: CallTable = [
   listRevisions,
   readRevision,
   readRevisionConfig,
+  readRevisionRenames,
   restoreRevision,
   markRescue,
   clearRescue,

@@ -8,7 +8,7 @@ import type { ServerContext } from "./ServerContext.ts";
 const AT_ONCE = 2;
 
 /**
- * `POST /flussonic/api/probe_source` `{url}`: what a camera sends, or why nothing comes, a `SourceProbe`; given up when the
+ * `POST /flussonic/api/probe_source` `{url}`: what a source sends, or why nothing comes, a `SourceProbe`; given up when the
  * asker is gone. Beyond the specification (decision 40). 422 for an address that is not looked at.
  */
 export function probeSourceCall({ engine }: Pick<ServerContext, "engine">): ApiCall {
@@ -22,9 +22,9 @@ export function probeSourceCall({ engine }: Pick<ServerContext, "engine">): ApiC
       if (!isPlainObject(body)) throw new ServerError("bad_request", 'Send the address: {"url": "rtsp://…"}.');
       const url = requireMember(body, "url");
       if (!engine.probeSource)
-        throw new ServerError("unavailable", "This server has no ffmpeg, so it cannot test a camera.");
+        throw new ServerError("unavailable", "This server has no ffmpeg, so it cannot test a source.");
       if (underWay >= AT_ONCE)
-        throw new ServerError("too_many", "Other cameras are being tested. Try again in a few seconds.");
+        throw new ServerError("too_many", "Other sources are being tested. Try again in a few seconds.");
       const gone = new AbortController();
       reply.raw.once("close", () => gone.abort());
       underWay += 1;

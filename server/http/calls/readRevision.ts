@@ -1,6 +1,7 @@
 import { ServerError } from "../../ServerError.ts";
 import type { ApiCall } from "../ApiCall.ts";
-import { readRevisionNumber } from "../callParameters.ts";
+import { readRevisionNumber, readWhole } from "../callParameters.ts";
+import { orUnavailable } from "../errorAnswers.ts";
 import { wholeRead } from "./readConfig.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
@@ -34,5 +35,20 @@ export function readRevision({ record }: ServerContext): ApiCall {
       reply.type("text/plain; charset=utf-8");
       return { answer: text, note: wholeRead(request, "The text of a former revision was read") };
     },
+  };
+}
+
+/**
+ * `GET /flussonic/api/revisions/{rev}/renames`: what of a revision has another name now, or in the revision `to`:
+ * `{renames: [["streams/old", "streams/new"]]}`.
+ */
+export function readRevisionRenames({ records }: ServerContext): ApiCall {
+  return {
+    method: "GET",
+    path: "/flussonic/api/revisions/:rev/renames",
+    handle: (request) =>
+      orUnavailable("The names of former revisions cannot be read", async () => ({
+        renames: await records.revisions.renames(readRevisionNumber(request), readWhole(request, "to")),
+      })),
   };
 }

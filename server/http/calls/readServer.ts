@@ -20,6 +20,8 @@ export const configCapabilities = {
   save_at: true,
   /** Revisions are searched, listed by pages, and read as configs. */
   revision_rows: true,
+  /** It tells what of a former revision has another name since. */
+  revision_renames: true,
   /** A revision can be marked as one that is known to work. */
   rescue: true,
   /** What was done to the server is put down, searched, and exported. */
@@ -30,6 +32,8 @@ export const configCapabilities = {
   socket_ticket: true,
   /** The events socket sends the first config in parts to who asks with `read_config_parts`. */
   config_parts: true,
+  /** The events socket says twice a second that it is there, to who asks with `subscribe:alive`. */
+  alive: true,
   /** `POST enter`, and the answer to a login, bring the server info and a ticket for the socket. */
   enter: true,
   /** A login is a cookie that scripts cannot read. */

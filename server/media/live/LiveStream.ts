@@ -6,6 +6,7 @@ import { PublisherSlot } from "./PublisherSlot.ts";
 import { Renditions } from "./Renditions.ts";
 import { Splice, type SpliceContent } from "../bus/Splice.ts";
 import type { Publication, PublishedMedia, RunningStream } from "./RunningStream.ts";
+import { StreamAlarms } from "./StreamAlarms.ts";
 import { StreamFigures } from "./StreamFigures.ts";
 import type { Feed } from "./sources/Feed.ts";
 import { backupSource, type Source, configuredSources } from "./sources/Source.ts";
@@ -31,6 +32,7 @@ export class LiveStream implements RunningStream {
   readonly #change = new SourceChange();
   readonly #figures: StreamFigures;
   readonly #warnings = new StreamWarnings();
+  readonly #alarms = new StreamAlarms();
   readonly #waiters = new Waiters();
   readonly #leases: Leases;
   readonly #publishing: PublisherSlot;
@@ -220,6 +222,11 @@ export class LiveStream implements RunningStream {
     this.#watchKeyFrames(now);
     const errors = this.#renditions.all[0]?.segmenter.continuityErrors ?? 0;
     this.#figures.sample(now, this.#runner.lastDataMs, errors);
+    this.#alarms.sample({
+      nowMs: now,
+      bus: this.isAlive ? this.#renditions.all[0] : undefined,
+      info: this.#media.info,
+    });
   }
 
   stats(position: number): LiveStats {
@@ -233,6 +240,7 @@ export class LiveStream implements RunningStream {
       runner: this.#runner,
       figures: this.#figures,
       media: this.#media,
+      alarms: this.#alarms.all,
       publisher: this.#publishing.publisher,
     });
   }
@@ -266,6 +274,7 @@ export class LiveStream implements RunningStream {
   #stopped(): void {
     this.#figures.end();
     this.#media.forget();
+    this.#alarms.end();
     this.warn("logo", undefined);
     this.#renditions.clear();
     if (this.config.disabled === true) this.#waiters.refuse(this.#refusal());
@@ -311,6 +320,7 @@ export class LiveStream implements RunningStream {
 
   #beginMedia(feed: Feed): void {
     this.#change.begin();
+    this.#alarms.begin();
     this.#renditions.begin(feed);
     this.warn("logo", feed.lack);
     this.#media.begin(feed, this.#renditions.all);

@@ -5,6 +5,7 @@ import { isRealError } from "../../../src/model/stream/reportedStream.ts";
 import { isPublishing } from "../../../src/model/stream/streamPublishing.ts";
 import type { TrackWatch } from "./TrackWatch.ts";
 import type { Publisher } from "./PublisherSlot.ts";
+import type { StreamAlarms } from "./StreamAlarms.ts";
 import type { StreamFigures } from "./StreamFigures.ts";
 import type { SourceRunner } from "./sources/SourceRunner.ts";
 
@@ -22,6 +23,7 @@ interface Told {
   readonly runner: SourceRunner;
   readonly figures: StreamFigures;
   readonly media: TrackWatch;
+  readonly alarms: StreamAlarms["all"];
   readonly publisher: Publisher | undefined;
 }
 
@@ -39,6 +41,10 @@ export function streamStats(told: Told): LiveStats {
     last_access_at: figures.lastAccessAtMs,
     source_error: sourceError,
     position,
+    source_use: runner.sourceUse,
+    source_since: runner.activeSinceMs,
+    switches: runner.switches.all.length > 0 ? [...runner.switches.all] : undefined,
+    alarms: alarmsOf(told),
     publish_enabled: isPublishable(config),
     published_from: publisher?.publication.from,
     published_via: publisher?.publication.via,
@@ -50,6 +56,11 @@ export function streamStats(told: Told): LiveStats {
 export function isPublishable(stream: Stream): boolean {
   const { urls = [], publish_enabled: isEnabled = false } = stream;
   return stream.disabled !== true && isPublishing({ urls, publish_enabled: isEnabled }, true);
+}
+
+function alarmsOf({ runner, alarms }: Told): LiveStats["alarms"] {
+  const all = runner.switches.isFlapping ? (["flapping", ...alarms] as const) : alarms;
+  return all.length > 0 ? [...all] : undefined;
 }
 
 /** What there is to tell only while it runs. */

@@ -3,66 +3,90 @@ import { ServerError } from "../../ServerError.ts";
 import { readMediaInfo } from "../ffmpeg/mediaInfo.ts";
 import type { Ffmpeg } from "../ffmpeg/Ffmpeg.ts";
 import { playedMs, type ProcessPool, type ProcessRun } from "../ffmpeg/ProcessPool.ts";
+import type { MediaFolders } from "../inputs/fileInput.ts";
 import { inputArguments } from "../inputs/inputArguments.ts";
 import { readSourceError } from "../live/sources/sourceErrors.ts";
-import { probeAddress, type Resolve } from "./probeAddress.ts";
+import { probeAddress, type ProbeRules, type ProbeTarget } from "./probeAddress.ts";
+import { WebGuard } from "./WebGuard.ts";
 
 /** Looking up, connecting and watching together. */
 const LONGEST_MS = 10_000;
 /** So much of the stream tells its bitrate. */
 const WATCHED_SECONDS = 2;
-/** ffmpeg gives a silent camera up after 8 s, and has the same words for that as for a broken connection. */
+/** ffmpeg gives a silent source up after 8 s, and has the same words for that as for a broken connection. */
 const SILENT_MS = 7500;
 
-interface ProbeParts {
+interface ProbeParts extends ProbeRules, MediaFolders {
   readonly ffmpeg: Ffmpeg;
   readonly processes: ProcessPool;
-  readonly mayProbeAny: boolean;
-  readonly resolve: Resolve;
   readonly now: () => number;
 }
 
 /**
- * Looks at a camera for some seconds, and leaves it: what it sends, or why nothing comes.
+ * Looks at a source for some seconds, and leaves it: what it sends, or why nothing comes.
  * @param signal ends it at once
  * @throws ServerError for an address that is not looked at
  */
 export async function probeSource(url: string, signal: AbortSignal, parts: ProbeParts): Promise<SourceProbe> {
-  const { ffmpeg, processes, now, mayProbeAny, resolve } = parts;
+  const { now } = parts;
   const startedMs = now();
   const whole = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]);
   const took = (): number => Math.max(0, Math.round(now() - startedMs));
   const failed = (reason: Reason, message: string): SourceProbe => ({ reason, message, took_ms: took() });
-  let address: string;
+  let target: ProbeTarget;
   try {
-    address = await beforeAbort(probeAddress(url, { resolve, mayProbeAny }), whole);
+    target = await beforeAbort(probeAddress(url, parts), whole);
   } catch (error) {
     if (error instanceof ServerError && error.kind === "unavailable") return failed("away", error.message);
-    if (whole.aborted) return failed("away", failures.away);
+    if (whole.aborted) return failed("away", wordsOf("away", url));
     throw error;
   }
+  const guard = target.isWeb ? await WebGuard.open(parts) : undefined;
+  try {
+    const { run, isSentOn } = await watchSource(target, guard, whole, parts);
+    if (isSentOn) return failed("elsewhere", wordsOf("elsewhere", url));
+    if (guard?.refusal !== undefined) return failed("elsewhere", guard.refusal);
+    const media_info = readMediaInfo(run.errorLines);
+    if (media_info === undefined) return { ...failureOf(run, took(), url), took_ms: took() };
+    const bitrate = bitrateOf(run);
+    return { took_ms: took(), media_info, ...(bitrate === undefined ? {} : { bitrate }) };
+  } finally {
+    guard?.close();
+  }
+}
+
+/** Runs ffmpeg on a source until it has seen enough or is told to end. */
+async function watchSource(
+  { url }: ProbeTarget,
+  guard: WebGuard | undefined,
+  signal: AbortSignal,
+  { ffmpeg, processes, vods, data }: ProbeParts,
+): Promise<{ readonly run: ProcessRun; readonly isSentOn: boolean }> {
+  const input = inputArguments({ url }, ffmpeg, vods, data);
   const run = processes.start({
     args: [
       ...["-loglevel", "info"],
-      ...inputArguments({ url: address }, ffmpeg),
+      ...(guard === undefined ? input : throughGuard(input, guard)),
       ...["-map", "0", "-c", "copy", "-t", String(WATCHED_SECONDS), "-f", "null", "-"],
     ],
-    label: "camera test",
+    label: "source test",
     kind: "short",
   });
   const isSentOn = endWhenSentOn(run);
   run.outputs[0]?.resume();
   run.stdin.end();
   const kill = (): void => run.kill();
-  whole.addEventListener("abort", kill, { once: true });
-  if (whole.aborted) kill();
+  signal.addEventListener("abort", kill, { once: true });
+  if (signal.aborted) kill();
   await run.ended;
-  whole.removeEventListener("abort", kill);
-  if (isSentOn()) return failed("elsewhere", failures.elsewhere);
-  const media_info = readMediaInfo(run.errorLines);
-  if (media_info === undefined) return { ...failureOf(run, took(), url), took_ms: took() };
-  const bitrate = bitrateOf(run);
-  return { took_ms: took(), media_info, ...(bitrate === undefined ? {} : { bitrate }) };
+  signal.removeEventListener("abort", kill);
+  return { run, isSentOn: isSentOn() };
+}
+
+/** The arguments of a web source with all of it going through a guard. */
+function throughGuard(input: readonly string[], { address }: WebGuard): readonly string[] {
+  const at = input.indexOf("-protocol_whitelist") + 1;
+  return ["-http_proxy", address, ...input.map((one, index) => (index === at ? `${one},httpproxy` : one))];
 }
 
 /** What was looked up is not called when it takes too long; whoever gave up does not wait for it. */
@@ -89,14 +113,19 @@ function endWhenSentOn(run: ProcessRun): () => boolean {
 type Reason = NonNullable<SourceProbe["reason"]>;
 
 const failures: Readonly<Record<Reason, string>> = {
-  login: "The camera does not let this login and password in. Check both; capital letters count.",
-  away: "Nobody answers at this address. Check the address and the port, and whether the camera is switched on.",
-  path: "The camera is there, but has no stream at this path. Its manual says which path its streams have.",
+  login: "The {source} does not let this login and password in. Check both; capital letters count.",
+  away: "Nobody answers at this address. Check the address and the port, and whether the {source} is switched on.",
+  path: "The {source} is there, but has no stream at this path. Its manual says which path its streams have.",
   media: "Something answers, but sends no video that can be read. Check the address, the port and the path.",
-  elsewhere: "The camera sends us on to another address. Give that address instead.",
+  elsewhere: "The {source} sends us on to another address. Give that address instead.",
 };
 
-/** Words of `readSourceError`, and what they mean of a camera. */
+/** Why nothing came, of a camera or another source. */
+function wordsOf(reason: Reason, url: string): string {
+  return failures[reason].replace("{source}", /^rtsps?:/i.test(url) ? "camera" : "source");
+}
+
+/** Words of `readSourceError`, and what they mean of a source. */
 const reasons: readonly (readonly [RegExp, Reason])[] = [
   [/^40[13] /, "login"],
   [/^404 |file not found/, "path"],
@@ -110,8 +139,11 @@ function failureOf({ errorLines }: ProcessRun, tookMs: number, url: string): Pic
   const reason = known ?? (tookMs >= SILENT_MS ? "away" : "media");
   const hasLogin = /^[a-z]+:\/\/[^/?#]*@/i.test(url);
   if (reason === "login" && !hasLogin)
-    return { reason, message: "The camera wants a login and a password. Give those that its own page takes." };
-  return { reason, message: failures[reason] };
+    return {
+      reason,
+      message: `${wordsOf("login", url).split(" does ")[0]} wants a login and a password. Give those that its own page takes.`,
+    };
+  return { reason, message: wordsOf(reason, url) };
 }
 
 /** Kilobits per second, from the sums that ffmpeg tells at its end. */

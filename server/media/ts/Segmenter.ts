@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { MediaSegment } from "../bus/StreamBus.ts";
 import { ContinuityCheck, PacketAligner, tsPackets, withoutPid } from "./tsPackets.ts";
 import { FormatWatch } from "./FormatWatch.ts";
+import { FrameSizes, type FrameSums } from "./FrameSizes.ts";
 import { type ElementaryStream, readPat, readPmt, SectionReader } from "./programTables.ts";
 import { readPts, SegmentClock, TrackClocks, unitHeadLength } from "./mediaClocks.ts";
 import { keysOf, type TrackFormat } from "./trackFormat.ts";
@@ -76,6 +77,7 @@ export class Segmenter {
   /** PAT and PMT as the segment under way began with them. */
   #head: readonly Buffer[] = [];
   readonly #clocks = new TrackClocks();
+  readonly #frames = new FrameSizes();
   #sequence: number;
   #isDiscontinuity = false;
   readonly #clock = new SegmentClock();
@@ -108,6 +110,11 @@ export class Segmenter {
     const head = this.#clock.isRunning ? this.#head : this.#tables();
     const hasPicture = this.streams.some(({ content }) => content === "video");
     return Buffer.concat([...head, ...this.#pieces.slice(hasPicture ? this.#groupFrom : 0)]);
+  }
+
+  /** Of the leading picture, since the input began. */
+  get frames(): FrameSums {
+    return this.#frames.sums;
   }
 
   /** Pictures or sounds that have been there and of which nothing came for so much of the others' time. */
@@ -145,6 +152,7 @@ export class Segmenter {
     this.#aligner.clear();
     this.#continuity.clear();
     this.bytesByPid.clear();
+    this.#frames.restart();
     this.#formats.forget();
     this.#clocks.begin([]);
     this.streams = [];
@@ -200,7 +208,9 @@ export class Segmenter {
 
   #readMedia(packet: Buffer, { pid, payloadAt, startsUnit, isRandomAccess }: MediaPacket): Turn | undefined {
     const mediaAt = payloadAt + (startsUnit ? unitHeadLength(packet, payloadAt) : 0);
-    this.bytesByPid.set(pid, (this.bytesByPid.get(pid) ?? 0) + size - mediaAt);
+    const bytesBefore = this.bytesByPid.get(pid) ?? 0;
+    if (startsUnit && pid === this.#clocks.lead?.pid) this.#frames.begin(bytesBefore, isRandomAccess);
+    this.bytesByPid.set(pid, bytesBefore + size - mediaAt);
     const wasForeign = this.#formats.isForeign;
     const news = this.#formats.see(pid, packet.subarray(mediaAt), { startsUnit, isRandomAccess });
     if (news === "foreign") {

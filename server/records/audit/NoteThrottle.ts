@@ -1,6 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from "../../../src/model/units/durations.ts";
 import type { AuditNote, NoteLimit } from "./auditEntry.ts";
-
-const MINUTE_MS = 60_000;
 
 /** Logins that guess must not push out what matters, whoever they say they are. */
 export const refusedLogins: NoteLimit = {
@@ -10,6 +9,9 @@ export const refusedLogins: NoteLimit = {
   longestMs: MINUTE_MS,
   tellMore: (more) => ({ who: "", address: "", words: `${more} more logins were refused within that minute.` }),
 };
+
+/** A program sends its password with each call. */
+export const programLogins: NoteLimit = { key: "program", most: 1, quietMs: HOUR_MS, longestMs: HOUR_MS };
 
 /** Matters that are under way at a time. */
 const MOST_MATTERS = 1000;
@@ -71,7 +73,7 @@ export class NoteThrottle {
       this.#timer = undefined;
     }
     if (matter === undefined || matter.count <= matter.limit.most) return;
-    const { limit: _limit, ...told } = matter.last;
-    this.onMore({ ...told, ...matter.limit.tellMore(matter.count - matter.limit.most) });
+    const { limit, ...told } = matter.last;
+    if (limit?.tellMore) this.onMore({ ...told, ...limit.tellMore(matter.count - limit.most) });
   }
 }

@@ -27,8 +27,8 @@ export interface NoteLimit {
   readonly quietMs: number;
   /** and after so long in any case: what comes then is the matter anew. */
   readonly longestMs: number;
-  /** How many more there were, and of whom where that is not the last one's. */
-  readonly tellMore: (more: number) => Pick<AuditNote, "words"> & Partial<Pick<AuditNote, "who" | "address">>;
+  /** How many more there were, and of whom where that is not the last one's; without it that is not told. */
+  readonly tellMore?: (more: number) => Pick<AuditNote, "words"> & Partial<Pick<AuditNote, "who" | "address">>;
 }
 
 /** What is put down of a revision that has just come into force; names of settings, never values. */

@@ -5,6 +5,7 @@ import type { RevisionChanges, RevisionMeta } from "../../config/storage/Revisio
 import { type DatabaseNotices, SqlDatabase } from "../database/SqlDatabase.ts";
 import type { SqlStatement } from "../database/SqlThread.ts";
 import { type RevisionFilter, type RevisionPage, revisionsQuery } from "./revisionQuery.ts";
+import { type Renaming, renamedAfter } from "./revisionRenames.ts";
 import { forgetting, type IndexedRevision, indexing, revisionSchema, toRevision } from "./revisionSchema.ts";
 
 /** Descriptions that are read and written together. */
@@ -74,6 +75,13 @@ export class RevisionIndex {
     if (this.#isCompared) return found;
     await this.#flush();
     return this.#ask(filter, page);
+  }
+
+  /** What was called something else in a revision than it is in a later one, the newest by default. @throws SqlError */
+  async renames(after: number, to: number = Number.MAX_SAFE_INTEGER): Promise<readonly Renaming[]> {
+    await this.#flush();
+    const sql = "SELECT * FROM renames WHERE rev > ? AND rev <= ? ORDER BY rev";
+    return renamedAfter(await this.#database.read(sql, [after, to]));
   }
 
   async close(): Promise<void> {

@@ -1,7 +1,9 @@
 import type { CompiledCheck } from "../../generated/contracts/FormDescriptor.ts";
 import { loadCheck } from "../../generated/loadCheck.ts";
 import type { Revisions } from "../../generated/types/Revisions.ts";
-import { isPlainObject, type JsonObject } from "../../model/Json.ts";
+import { parsePointer } from "../../model/configPath.ts";
+import type { Rename } from "../../model/entity/entityPlace.ts";
+import { isPlainObject, type Json, type JsonObject } from "../../model/Json.ts";
 import { text } from "../../texts/text.ts";
 import { ApiError } from "../ApiError.ts";
 import type { HttpClient } from "../HttpClient.ts";
@@ -13,14 +15,14 @@ export type RevisionRow = Revisions["revisions"][number];
 
 /** Which revisions are asked for; what is left out leaves all. Paths are JSON pointers without the slash in front. */
 export interface RevisionFilter {
-  readonly entity?: string;
-  readonly setting?: string;
-  readonly who?: string;
-  readonly way?: string;
+  readonly entity?: string | undefined;
+  readonly setting?: string | undefined;
+  readonly who?: string | undefined;
+  readonly way?: string | undefined;
   /** Epoch milliseconds, both included. */
-  readonly from?: number;
-  readonly to?: number;
-  readonly q?: string;
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  readonly q?: string | undefined;
 }
 
 /** What can be asked of the saved configurations; each throws ApiError. */
@@ -31,6 +33,8 @@ export interface RevisionCalls {
   text(rev: number): Promise<string>;
   /** The whole config as it was then, in the form that the console reads it; `not-found` where its text is lost. */
   config(rev: number): Promise<JsonObject>;
+  /** What of a revision has another name in a later one, or now. */
+  renames(rev: number, to?: number): Promise<readonly Rename[]>;
   /** Marks one as known to work, instead of whichever was. */
   markRescue(rev: number): Promise<void>;
   unmarkRescue(): Promise<void>;
@@ -51,9 +55,21 @@ export function createRevisionCalls(http: HttpClient): RevisionCalls {
       if (isPlainObject(answer)) return answer;
       throw unexpected();
     },
+    renames: async (rev, to) => {
+      const answer = await http.get(`${REVISIONS}/${rev}/renames${to === undefined ? "" : `?to=${to}`}`);
+      const renames = isPlainObject(answer) ? answer["renames"] : undefined;
+      if (!Array.isArray(renames)) throw unexpected();
+      return renames.flatMap(renameOf);
+    },
     markRescue: async (rev) => void (await http.put("/flussonic/api/rescue", { rev })),
     unmarkRescue: async () => void (await http.delete("/flussonic/api/rescue")),
   };
+}
+
+function renameOf(pair: Json): readonly Rename[] {
+  const [from, to] = Array.isArray(pair) ? pair : [];
+  if (typeof from !== "string" || typeof to !== "string") return [];
+  return [{ from: parsePointer(`/${from}`), to: parsePointer(`/${to}`) }];
 }
 
 function unexpected(): ApiError {

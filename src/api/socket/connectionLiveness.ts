@@ -1,5 +1,8 @@
 import type { EventSocket } from "./EventSocket.ts";
 
+/** What a server says twice a second that announces it. */
+const beat = "alive";
+const beatMissedMs = 1700;
 const quietMs = 10_000;
 const answerWithinMs = 5000;
 const mostPatienceMs = 120_000;
@@ -51,5 +54,26 @@ export function watchSilence(socket: EventSocket): { readonly check: () => void;
       stopOpen();
       stopFrames();
     },
+  };
+}
+
+/**
+ * Says when nothing has come of a server that beats, and when something does again: what is on the screen is not live in
+ * between, though the line still looks open.
+ * @returns the function that ends it
+ */
+export function watchBeat(socket: EventSocket, onQuiet: (isQuiet: boolean) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const leave = socket.subscribe(beat);
+  const stop = socket.onFrame(() => {
+    clearTimeout(timer);
+    onQuiet(false);
+    timer = setTimeout(() => onQuiet(true), beatMissedMs);
+  });
+  return () => {
+    clearTimeout(timer);
+    onQuiet(false);
+    stop();
+    leave();
   };
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { NavLink, useLocation } from "react-router-dom";
 import { classes } from "../classes.ts";
+import { useDocumentTitle } from "../shell/documentTitle.ts";
 import styles from "./Tabs.module.css";
+import { useEdges } from "./useEdges.ts";
 
 interface TabsProps {
   readonly label: string;
@@ -19,10 +21,18 @@ interface Tab {
   readonly onIntent?: (() => void) | undefined;
 }
 
+/** Whether an address is a tab's, as its link finds it; what lies below counts as well, unless only the tab itself does. */
+function isShown(pathname: string, { to, isExact = false }: Tab): boolean {
+  const [address = ""] = to.split(/[?#]/, 1);
+  return pathname === address || (!isExact && pathname.startsWith(`${address}/`));
+}
+
 /** The sub-pages of a page, as links; the one that is shown is marked and kept in sight. */
 export function Tabs({ label, tabs }: TabsProps) {
   const list = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  useEdges(list);
+  useDocumentTitle("tab", tabs.find((tab) => isShown(pathname, tab))?.label);
   useEffect(() => {
     const current = list.current?.querySelector('[aria-current="page"]');
     // Absent in test browsers without layout.

@@ -1,91 +1,158 @@
-import type { ReactNode } from "react";
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { changeText } from "../../texts/en/changeWords.ts";
 import { text } from "../../texts/text.ts";
-import { IconButton } from "../controls/Button.tsx";
+import { Button, IconButton } from "../controls/Button.tsx";
 import { Icon } from "../Icon.tsx";
 import { EmptyState } from "../states/EmptyState.tsx";
-import { VisuallyHidden } from "../VisuallyHidden.tsx";
+import { type ChangeGroup, type ChangeRow, type ChangeSection, changeSections, commonOld } from "./changeGroups.ts";
+import { ChangeValues, OldValue } from "./ChangeValues.tsx";
 import styles from "./ChangeList.module.css";
 
 interface ChangeListProps {
-  readonly changes: readonly Change[];
+  readonly changes: readonly ChangeRow[];
   readonly onUndo?: (id: string) => void;
+  /** Takes the equal changes of several back, as one. */
+  readonly onUndoEach?: (ids: readonly string[]) => void;
 }
 
-interface Change {
-  readonly id: string;
-  /** What is changed, as the operator calls it: "Stream news". */
-  readonly entity: string;
-  readonly field: string;
-  /** In words; undefined: not set. */
-  readonly old: string | undefined;
-  readonly new: string | undefined;
-  /** It comes or goes as a whole: there is no value to show. */
-  readonly whole?: "created" | "deleted" | undefined;
-  /** Neither value is shown. */
-  readonly isSecret?: boolean;
-  /** What follows from it: "restarts the stream, 312 viewers". */
-  readonly impact?: string;
-  /** What is to be settled about it before it can be saved. */
-  readonly question?: ReactNode;
-}
+/** So many headings, or members of a group, are drawn at first; of the others so many more with each press. */
+const STEP = 100;
 
-/** What is about to be saved: entity, field, how it was, how it will be, and a way to take each back. */
-export function ChangeList({ changes, onUndo }: ChangeListProps) {
-  if (changes.length === 0) return <EmptyState icon="review" title={text("review.empty")} />;
-  const entities = [...new Set(changes.map((change) => change.entity))];
+/**
+ * What is about to be saved: entity, field, how it was, how it will be, and a way to take each back. Equal changes of
+ * several are told once, and open to whom they are about. After an undo the focus is on the next one.
+ */
+export function ChangeList({ changes, onUndo, onUndoEach }: ChangeListProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const noteFocus = useFocusAfterUndo(frame);
+  const [shown, setShown] = useState(STEP);
+  const sections = changeSections(changes);
+  const more = sections.length - shown;
   return (
-    <div className={styles.changes} role="group" aria-label={text("review.label")}>
-      {entities.map((entity) => (
-        <section key={entity} className={styles.entity}>
-          <h3 className={styles.title}>{entity}</h3>
+    <div
+      ref={frame}
+      className={styles.changes}
+      role="group"
+      tabIndex={-1}
+      aria-label={text("review.label")}
+      onFocus={noteFocus}
+    >
+      {changes.length === 0 && <EmptyState icon="review" title={text("review.empty")} />}
+      {sections.slice(0, shown).map((section) => (
+        <section key={section.key} className={styles.entity}>
+          <h3 className={styles.title}>{titleOf(section)}</h3>
           <ul className={styles.rows}>
-            {changes
-              .filter((change) => change.entity === entity)
-              .map((change) => (
-                <li key={change.id} className={styles.row}>
-                  <span className={styles.field}>{change.field}</span>
-                  <span className={styles.values}>
-                    <Values change={change} />
-                  </span>
-                  {onUndo && (
-                    <IconButton
-                      icon="undo"
-                      size="small"
-                      label={text("review.undoField", { field: change.field, entity })}
-                      onClick={() => onUndo(change.id)}
-                    />
-                  )}
-                  {change.impact && (
-                    <p className={styles.impact}>
-                      <Icon name="warning" size={13} />
-                      {change.impact}
-                    </p>
-                  )}
-                  {change.question && <div className={styles.question}>{change.question}</div>}
-                </li>
-              ))}
+            {section.groups.map((group) => (
+              <GroupRow key={group.first.id} group={group} onUndo={onUndo} onUndoEach={onUndoEach} />
+            ))}
           </ul>
         </section>
       ))}
+      {more > 0 && (
+        <Button size="small" onClick={() => setShown(shown + STEP)}>
+          {changeText("changes.showMore", { count: Math.min(STEP, more), rest: more })}
+        </Button>
+      )}
     </div>
   );
 }
 
-function Values({ change }: { readonly change: Change }) {
-  if (change.whole === "created") return <ins className={styles.new}>{text("changes.created")}</ins>;
-  if (change.whole === "deleted") return <span className={styles.gone}>{text("changes.deleted")}</span>;
+function titleOf({ groups: [group], plural, entity }: ChangeSection): string {
+  const count = group?.members.length ?? 0;
+  return count > 1 ? changeText("changes.many", { count, plural }) : entity;
+}
+
+interface GroupRowProps {
+  readonly group: ChangeGroup;
+  readonly onUndo: ChangeListProps["onUndo"];
+  readonly onUndoEach: ChangeListProps["onUndoEach"];
+}
+
+function GroupRow({ group, onUndo, onUndoEach }: GroupRowProps) {
+  const { first, members } = group;
+  const isOne = members.length === 1;
+  const title = changeText("changes.many", { count: members.length, plural: first.among?.plural ?? "" });
+  const undo = isOne
+    ? onUndo && (() => onUndo(first.id))
+    : onUndoEach && (() => onUndoEach(members.map(({ id }) => id)));
+  const common = isOne ? first : commonOld(group);
   return (
-    <>
-      <VisuallyHidden>{text("review.was")} </VisuallyHidden>
-      <del className={styles.old}>{shown(change, change.old)}</del>
-      <Icon name="arrow-right" size={12} />
-      <VisuallyHidden> {text("review.becomes")} </VisuallyHidden>
-      <ins className={styles.new}>{shown(change, change.new)}</ins>
-    </>
+    <li className={styles.row}>
+      <span className={styles.field}>{first.field}</span>
+      <span className={styles.values}>
+        <ChangeValues change={common ?? { ...first, old: changeText("changes.various"), isOldUnset: true }} />
+      </span>
+      {undo && (
+        <IconButton icon="undo" size="small" label={undoLabel(first, isOne ? first.entity : title)} onClick={undo} />
+      )}
+      {first.impact && (
+        <p className={styles.impact}>
+          <Icon name="warning" size={13} />
+          {first.impact}
+        </p>
+      )}
+      {!isOne && <Members group={group} isOldCommon={common !== undefined} title={title} onUndo={onUndo} />}
+      {first.question && <div className={styles.question}>{first.question}</div>}
+    </li>
   );
 }
 
-function shown(change: Change, value: string | undefined): string {
-  if (value === undefined) return text("review.absent");
-  return change.isSecret ? text("review.hidden") : value;
+function undoLabel({ field }: ChangeRow, entity: string): string {
+  return field === "" ? changeText("changes.undoWhole", { entity }) : text("review.undoField", { field, entity });
+}
+
+interface MembersProps extends Pick<GroupRowProps, "group" | "onUndo"> {
+  readonly isOldCommon: boolean;
+  readonly title: string;
+}
+
+/** Whom an equal change is about, each with its own undo; drawn once they are asked for. */
+function Members({ group: { members }, isOldCommon, title, onUndo }: MembersProps) {
+  const [shown, setShown] = useState(0);
+  const more = members.length - shown;
+  return (
+    <details className={styles.members} onToggle={(event) => setShown(event.currentTarget.open ? STEP : 0)}>
+      <summary>{title}</summary>
+      {shown > 0 && (
+        <ul>
+          {members.slice(0, shown).map((member) => (
+            <li key={member.id} className={styles.member}>
+              <span>{member.among?.name}</span>
+              {!isOldCommon && <OldValue change={member} />}
+              {onUndo && (
+                <IconButton
+                  icon="undo"
+                  size="small"
+                  label={undoLabel(member, member.entity)}
+                  onClick={() => onUndo(member.id)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown > 0 && more > 0 && (
+        <Button size="small" onClick={() => setShown(shown + STEP)}>
+          {changeText("changes.showMore", { count: Math.min(STEP, more), rest: more })}
+        </Button>
+      )}
+    </details>
+  );
+}
+
+/** What was pressed goes with its change: then what stands in its place has the focus, else the list. */
+function useFocusAfterUndo(frame: RefObject<HTMLElement | null>): (event: FocusEvent) => void {
+  const last = useRef<{ readonly element: Element; readonly index: number }>(undefined);
+  const buttons = () => [...(frame.current?.querySelectorAll<HTMLElement>("button, summary") ?? [])];
+  useEffect(() => {
+    const { element, index } = last.current ?? {};
+    if (element === undefined || element.isConnected || index === undefined) return;
+    last.current = undefined;
+    const left = buttons();
+    (left[index] ?? left.at(-1) ?? frame.current)?.focus();
+  });
+  return ({ target }) => {
+    const index = buttons().findIndex((button) => button === target);
+    last.current = index === -1 ? undefined : { element: target, index };
+  };
 }

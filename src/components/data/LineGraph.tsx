@@ -73,7 +73,7 @@ export function LineGraph({
     [formatTime, formatValue, ratio],
   );
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-live>
       <div role="img" aria-label={label} className={styles.graph} style={{ height: heights[size] }}>
         {isEmpty ? (
           <EmptyState title={text("graph.empty")} />

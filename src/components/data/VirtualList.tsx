@@ -243,6 +243,8 @@ function createVirtualRow<Item>(Row: ComponentType<{ readonly item: Item; readon
 }
 
 interface GridCellProps {
+  /** What it shows is reported, and of before while the server is away. */
+  readonly isLive?: boolean;
   readonly children?: ReactNode;
   readonly isNumber?: boolean;
   /** Goes from this column, counted from 1, to the end of the row. */
@@ -250,11 +252,12 @@ interface GridCellProps {
 }
 
 /** One cell of a row of a `VirtualList`; what does not fit is cut with an ellipsis. */
-export function GridCell({ children, isNumber = false, fromColumn }: GridCellProps) {
+export function GridCell({ children, isNumber = false, isLive = false, fromColumn }: GridCellProps) {
   return (
     <div
       role="gridcell"
       className={classes(styles.cell, isNumber && styles.number)}
+      data-live={isLive || undefined}
       style={fromColumn === undefined ? undefined : { gridColumn: `${fromColumn} / -1` }}
     >
       {children}

@@ -1,12 +1,13 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Change } from "../../model/diff/Change.ts";
-import type { ChangeList } from "./ChangeList.tsx";
+import { changeText } from "../../texts/en/changeWords.ts";
+import type { ChangeRow } from "./changeGroups.ts";
 
-/** Changes as a list of them takes them. One setting may have several, so their place is their id. */
+/** Changes as a list of them takes them; their place is their id. */
 export function changeRows(
   changes: readonly Change[],
   questions?: ReadonlyMap<Change, ReactNode>,
-): ComponentProps<typeof ChangeList>["changes"] {
+): readonly ChangeRow[] {
   return changes.map((change, index) => ({
     id: String(index),
     entity: [change.entityLabel, change.entityName].filter(Boolean).join(" "),
@@ -14,6 +15,12 @@ export function changeRows(
     question: questions?.get(change),
     old: change.from,
     new: change.to,
+    isOldUnset: change.isFromUnset,
+    isNewUnset: change.isToUnset,
     whole: change.kind === "created" || change.kind === "deleted" ? change.kind : undefined,
+    parts: change.parts,
+    isSecret: change.isSecret,
+    among: change.entityName === "" ? undefined : { plural: change.entityPlural, name: change.entityName },
+    impact: change.isRemoving === true ? changeText("changes.removing") : undefined,
   }));
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import type { EntityUser } from "../../model/entity/references/entityUsers.ts";
+import { cutOffWords } from "../../texts/en/deeds.ts";
 import { text } from "../../texts/text.ts";
+import fields from "../../theme/fields.module.css";
 import { Button } from "../controls/Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { UsedBy } from "./UsedBy.tsx";
@@ -53,6 +55,8 @@ export function ConfirmDialog({
 
 interface ConfirmDeleteProps extends Pick<ConfirmDialogProps, "isOpen" | "onConfirm" | "onCancel"> {
   readonly name: string;
+  /** Who watches it, and would be cut off. */
+  readonly viewers?: number;
   /** Recordings stay on the disk when the item is gone. */
   readonly hasArchive?: boolean;
   /** What names it, and would name nothing. */
@@ -63,6 +67,7 @@ interface ConfirmDeleteProps extends Pick<ConfirmDialogProps, "isOpen" | "onConf
 export function ConfirmDelete({
   isOpen,
   name,
+  viewers = 0,
   hasArchive = false,
   users = [],
   onConfirm,
@@ -78,6 +83,7 @@ export function ConfirmDelete({
       onCancel={onCancel}
     >
       <p>{text("confirm.delete", { name })}</p>
+      {viewers > 0 && <p className={fields.warning}>{cutOffWords(viewers)}</p>}
       <UsedBy users={users} />
       {hasArchive && <p>{text("confirm.archiveRemains")}</p>}
     </ConfirmDialog>

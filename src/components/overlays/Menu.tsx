@@ -8,11 +8,13 @@ import {
   MenuTrigger,
   Popover,
   Separator,
+  Text,
 } from "react-aria-components";
 import { text } from "../../texts/text.ts";
 import { Icon } from "../Icon.tsx";
 import { classes } from "../classes.ts";
 import type { IconName } from "../icons.ts";
+import { type When, WhenSign } from "../states/WhenSign.tsx";
 import iconButton from "../controls/Button.module.css";
 import styles from "./Menu.module.css";
 import { InSpokenLanguage } from "./InSpokenLanguage.tsx";
@@ -24,6 +26,8 @@ export interface MenuAction<Id extends string> {
   readonly icon?: IconName;
   readonly isDangerous?: boolean;
   readonly isDisabled?: boolean;
+  /** When it is saved; undefined for what saves nothing. */
+  readonly when?: When | undefined;
 }
 
 interface MenuProps<Id extends string> {
@@ -210,7 +214,12 @@ function ActionItem<Id extends string>({ action, onAction }: ActionItemProps<Id>
       onAction={() => onAction(action.id)}
     >
       {action.icon && <Icon name={action.icon} size={15} />}
-      {action.label}
+      <Text slot="label">{action.label}</Text>
+      {action.when && (
+        <Text slot="description" className={classes(styles.when)}>
+          <WhenSign when={action.when} />
+        </Text>
+      )}
     </MenuItem>
   );
 }

@@ -3,6 +3,7 @@ import { createPortal } from "react-dom";
 import { text } from "../../texts/text.ts";
 import { Icon } from "../Icon.tsx";
 import { classes } from "../classes.ts";
+import { focusContent } from "../shell/AppShell.tsx";
 import { Button, IconButton } from "../controls/Button.tsx";
 import { useToastPlace } from "./toastPlaces.ts";
 import styles from "./Toasts.module.css";
@@ -37,6 +38,13 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
     frame,
     onDismiss,
   );
+  const leave = (act: (() => void) | undefined) => {
+    act?.();
+    // The button that was pressed goes: of a dialog the focus stays in it, of a page it goes to the page.
+    const dialog = place?.closest<HTMLElement>('[role="dialog"], [role="alertdialog"]');
+    if (dialog) dialog.focus();
+    else focusContent();
+  };
   const messages = (
     <section
       ref={frame}
@@ -49,11 +57,16 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
             <Icon name={toneIcon[toast.tone]} />
             <div className={styles.text}>{toast.text}</div>
             {toast.action && (
-              <Button size="small" variant="ghost" onClick={toast.action.onPress}>
+              <Button size="small" variant="ghost" onClick={() => leave(toast.action?.onPress)}>
                 {toast.action.label}
               </Button>
             )}
-            <IconButton size="small" icon="remove" label={text("shell.dismiss")} onClick={() => onDismiss(toast.id)} />
+            <IconButton
+              size="small"
+              icon="remove"
+              label={text("shell.dismiss")}
+              onClick={() => leave(() => onDismiss(toast.id))}
+            />
           </div>
         ))}
       </div>

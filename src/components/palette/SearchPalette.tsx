@@ -168,7 +168,7 @@ function Row({ row: { id, title, detail, icon, isDisabled = false }, domId, isCu
       <Icon name={icon} size={15} />
       <span className={styles.title}>
         {title.map((part, index) => (part.isMarked ? <mark key={index}>{part.text}</mark> : part.text))}
-      </span>
+      </span>{" "}
       <span className={styles.detail}>{detail}</span>
     </div>
   );

@@ -11,14 +11,17 @@ interface AppShellProps {
   readonly urgent?: ReactNode;
   /** What stands above every page: offline banner, notifications. */
   readonly notices?: ReactNode;
+  /** What is live on the page is of before: it is drawn grey. */
+  readonly isStale?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of the console: header that stays, status line, notices, and the page in the middle. */
-export function AppShell({ header, statusLine, messages, urgent, notices, children }: AppShellProps) {
+export function AppShell({ header, statusLine, messages, urgent, notices, isStale = false, children }: AppShellProps) {
   const top = useTopHeight();
+  useFocusOfGone();
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-stale={isStale || undefined}>
       <a className={styles.skip} href="#content" onClick={focusContent}>
         {text("shell.skip")}
       </a>
@@ -53,11 +56,38 @@ function useTopHeight() {
   return top;
 }
 
+/** Time for a dialog to give the focus back, or for whoever took something away to say where it goes. */
+const lostAfterMs = 100;
+
+/** Where what had the focus is taken away, and nobody says where it goes, the page has it: the next key does something there. */
+function useFocusOfGone(): void {
+  useEffect(() => {
+    let last: Element | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const isLost = () => last !== null && !last.isConnected && document.activeElement === document.body;
+    const note = (event: FocusEvent) => {
+      last = event.target instanceof Element ? event.target : null;
+    };
+    const observer = new MutationObserver(() => {
+      if (!isLost()) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => isLost() && focusContent(), lostAfterMs);
+    });
+    document.addEventListener("focusin", note);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("focusin", note);
+      observer.disconnect();
+    };
+  }, []);
+}
+
 /** Gives the focus to the page, also where what had it is gone: the next key does something there. */
 export function focusContent(event?: { preventDefault: () => void }): void {
   // The hash would change, and the hash says what the player plays.
   event?.preventDefault();
-  document.getElementById("content")?.focus();
+  document.getElementById("content")?.focus({ preventScroll: true });
 }
 
 /** Whether letters go into an element, or what is around it: its keys and its focus are left to it. */

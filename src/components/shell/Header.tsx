@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { text } from "../../texts/text.ts";
 import { classes } from "../classes.ts";
+import { useEdges } from "../controls/useEdges.ts";
 import styles from "./Header.module.css";
 import { Logo } from "./Logo.tsx";
 
@@ -36,6 +37,7 @@ function isWithin(pathname: string, { also = [] }: Tab): boolean {
 export function Header({ title, home, tabs, search, tools, menu }: HeaderProps) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  useEdges(nav);
   useEffect(() => {
     const current = nav.current?.querySelector('[aria-current="page"]');
     // Absent in test browsers without layout.

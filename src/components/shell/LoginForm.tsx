@@ -1,7 +1,6 @@
 import { useId, useState, type FormEvent } from "react";
 import fields from "../../theme/fields.module.css";
 import { text, textIn } from "../../texts/text.ts";
-import type { TextKey } from "../../texts/textKeys.ts";
 import { Button } from "../controls/Button.tsx";
 import { Select } from "../controls/Choices.tsx";
 import { Checkbox } from "../controls/Toggles.tsx";
@@ -13,6 +12,10 @@ interface LoginFormProps<Language extends string> {
   readonly state: "notLogged" | "logging" | "invalidLogin" | "serverError";
   /** Why the server failed, in its own words. */
   readonly detail?: string | undefined;
+  /** Why one has to sign in again. */
+  readonly notice?: string | undefined;
+  /** What of the operator's work is there afterwards. */
+  readonly kept?: string | undefined;
   readonly language: Language | "sq";
   /** What it can speak, each in its own words. */
   readonly languages: readonly { readonly value: Language | "sq"; readonly label: string }[];
@@ -25,12 +28,13 @@ interface LoginFormProps<Language extends string> {
  * the language of the console.
  */
 export function LoginForm<Language extends string>(props: LoginFormProps<Language>) {
-  const { state, detail, language, languages, onLanguage, onSubmit } = props;
+  const { state, detail, notice, kept, language, languages, onLanguage, onSubmit } = props;
   const [keep, setKeep] = useState(true);
   const keepId = useId();
   const isLogging = state === "logging";
   const isAlbanian = language === "sq";
-  const say = (key: TextKey & `login.${string}`) => (isAlbanian ? textIn("sq", key) : text(key));
+  const say = (key: `login.${"user" | "password" | "submit" | "invalid"}`) =>
+    isAlbanian ? textIn("sq", key) : text(key);
   const lang = isAlbanian ? "sq" : undefined;
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -53,6 +57,12 @@ export function LoginForm<Language extends string>(props: LoginFormProps<Languag
           value={language}
           onChange={onLanguage}
         />
+        {(notice ?? kept) !== undefined && (
+          <div className={styles.notice} role="status">
+            {notice !== undefined && <p>{notice}</p>}
+            {kept !== undefined && <p>{kept}</p>}
+          </div>
+        )}
         <label className={fields.field} lang={lang}>
           <span className={fields.label}>{say("login.user")}</span>
           <input

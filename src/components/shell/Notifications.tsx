@@ -1,7 +1,8 @@
 import { useId, useState } from "react";
-import { text } from "../../texts/text.ts";
+import { noticeText } from "../../texts/en/notices.ts";
 import { Icon } from "../Icon.tsx";
 import { classes } from "../classes.ts";
+import { IconButton } from "../controls/Button.tsx";
 import { CopyButton } from "../controls/CopyButton.tsx";
 import { Badge } from "../states/Badge.tsx";
 import { formatCount } from "../../model/units/formatQuantity.ts";
@@ -10,25 +11,32 @@ import styles from "./Notifications.module.css";
 interface NotificationsProps {
   readonly nextVersion?: string | undefined;
   readonly errors: readonly string[];
+  /** They are read: nothing of them is wanted until they change. */
+  readonly onPutAway: () => void;
+  /** They were asked for. */
+  readonly isOpenAtFirst?: boolean;
 }
 
 const chromePx = 100;
 const eachPx = 50;
 
-/** What the server wants its operator to know: a version to update to, and errors. Nothing, when there is nothing. */
-export function Notifications({ nextVersion, errors }: NotificationsProps) {
-  const [isExpanded, setIsExpanded] = useState(true);
+/** What the server wants its operator to know, in one line that opens: a version to update to, and errors. Nothing, when there is nothing. */
+export function Notifications({ nextVersion, errors, onPutAway, isOpenAtFirst = false }: NotificationsProps) {
+  const [isExpanded, setIsExpanded] = useState(isOpenAtFirst);
   const listId = useId();
-  const count = errors.length + (nextVersion === undefined ? 0 : 1);
+  const version = nextVersion === undefined ? [] : [noticeText("notifications.newVersion", { version: nextVersion })];
+  // An error first: it has something to be done about.
+  const [first = ""] = [...errors, ...version];
+  const count = errors.length + version.length;
   if (count === 0) return null;
   return (
     <section
-      className={styles.area}
-      aria-label={text("notifications.label")}
+      className={classes(styles.area, isExpanded && styles.open)}
+      aria-label={noticeText("notifications.label")}
       style={isExpanded ? { height: chromePx + eachPx * count } : undefined}
     >
       <div className={styles.panel}>
-        <h2 className={styles.heading}>
+        <div className={styles.heading}>
           <button
             type="button"
             className={styles.toggle}
@@ -37,16 +45,18 @@ export function Notifications({ nextVersion, errors }: NotificationsProps) {
             onClick={() => setIsExpanded(!isExpanded)}
           >
             <Icon name={isExpanded ? "chevron-down" : "chevron-right"} size={14} />
-            {text("notifications.label")}
+            <span className={styles.label}>{noticeText("notifications.label")}</span>
             <span className={styles.count}>{formatCount(count)}</span>
+            {!isExpanded && <span className={styles.first}>{firstLine(first)}</span>}
           </button>
-        </h2>
+          <IconButton icon="remove" size="small" label={noticeText("notifications.putAway")} onClick={onPutAway} />
+        </div>
         <ul id={listId} className={styles.list} hidden={!isExpanded}>
           {nextVersion !== undefined && (
             <Notification
               kind="version"
-              title={text("notifications.newVersion", { version: nextVersion })}
-              detail={text("notifications.newVersionDetail", { version: nextVersion })}
+              title={noticeText("notifications.newVersion", { version: nextVersion })}
+              detail={noticeText("notifications.newVersionDetail", { version: nextVersion })}
             />
           )}
           {errors.map((error, index) => (
@@ -56,6 +66,18 @@ export function Notifications({ nextVersion, errors }: NotificationsProps) {
         </ul>
       </div>
     </section>
+  );
+}
+
+/** In the header, once they are put away: how many there are, and the way back to them. */
+export function NotificationBell({ count, onPress }: { readonly count: number; readonly onPress: () => void }) {
+  return (
+    <span className={styles.bell}>
+      <IconButton icon="bell" label={noticeText("notifications.bell", { count })} onClick={onPress} />
+      <span className={styles.count} aria-hidden>
+        {count}
+      </span>
+    </span>
   );
 }
 
@@ -79,7 +101,7 @@ function Notification({ kind, title, detail }: NotificationProps) {
           <Icon name={kind === "error" ? "error" : "download"} />
           <span className={styles.title}>{title}</span>
           <Badge tone={kind === "error" ? "bad" : "accent"}>
-            {text(kind === "error" ? "notifications.error" : "notifications.version")}
+            {noticeText(kind === "error" ? "notifications.error" : "notifications.version")}
           </Badge>
           <Icon name="chevron-down" size={14} />
         </summary>

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { text } from "../../texts/text.ts";
 import { Icon } from "../Icon.tsx";
 import { withHiddenShown } from "../../model/hiddenCharacters.ts";
+import { useDocumentTitle } from "./documentTitle.ts";
 import styles from "./PageHeader.module.css";
 
 interface PageHeaderProps {
@@ -18,6 +19,8 @@ interface PageHeaderProps {
 
 /** The head of a page: what it is about, the way back, what can be done to the whole of it. */
 export function PageHeader({ title, back, mark, actions, tabs }: PageHeaderProps) {
+  const shown = withHiddenShown(title);
+  useDocumentTitle("page", shown);
   return (
     <div className={styles.head}>
       {back && (
@@ -27,7 +30,7 @@ export function PageHeader({ title, back, mark, actions, tabs }: PageHeaderProps
         </Link>
       )}
       <div className={styles.line}>
-        <h1 className={styles.title}>{withHiddenShown(title)}</h1>
+        <h1 className={styles.title}>{shown}</h1>
         {mark}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { formatCount } from "../../model/units/formatQuantity.ts";
 import { text } from "../../texts/text.ts";
+import { useEdges } from "../controls/useEdges.ts";
 import styles from "./StatusLine.module.css";
 
 interface StatusLineProps {
@@ -20,8 +21,10 @@ interface StatusLineProps {
 
 /** The server's totals in one line. */
 export function StatusLine(props: StatusLineProps) {
+  const line = useRef<HTMLElement>(null);
+  useEdges(line);
   return (
-    <section className={styles.line} aria-label={text("statusLine.label")} tabIndex={0}>
+    <section ref={line} className={styles.line} data-live aria-label={text("statusLine.label")} tabIndex={0}>
       <dl className={styles.facts}>
         <Fact name={text("statusLine.streams")}>
           {formatCount(props.streams)}{" "}

@@ -1,4 +1,5 @@
 import { text } from "../../texts/text.ts";
+import { VisuallyHidden } from "../VisuallyHidden.tsx";
 import styles from "./LoadingState.module.css";
 
 /** Said until something is here; the words begin with "Loading". */
@@ -25,4 +26,16 @@ interface SkeletonProps {
 /** The place of something that is on its way. */
 export function Skeleton({ width = "100%", height = "12px" }: SkeletonProps) {
   return <span className={styles.skeleton} style={{ width, height }} aria-hidden />;
+}
+
+/** The place of a whole page: its head, and what stands below. */
+export function PageSkeleton() {
+  return (
+    <div className={styles.page} role="status">
+      <VisuallyHidden>{text("shell.loading")}</VisuallyHidden>
+      <Skeleton width="14rem" height="34px" />
+      <Skeleton height="38px" />
+      <Skeleton height="50vh" />
+    </div>
+  );
 }

@@ -14,7 +14,7 @@ interface StatusDotProps {
 /** A status as a shape, a colour and words: disc, half disc, ring, bar, diamond; none needs the colour to be told. */
 export function StatusDot({ status, text, isShapeOnly = false }: StatusDotProps) {
   return (
-    <span className={styles.status} title={isShapeOnly ? text : undefined}>
+    <span className={styles.status} data-live title={isShapeOnly ? text : undefined}>
       <svg className={classes(styles.shape, styles[status])} viewBox="0 0 12 12" width={10} height={10} aria-hidden>
         <Shape status={status} />
       </svg>

@@ -1,4 +1,5 @@
 import { IconButton } from "../../components/controls/Button.tsx";
+import { WhenSign } from "../../components/states/WhenSign.tsx";
 import { text } from "../../texts/text.ts";
 import { isMixed } from "../fieldSelection.ts";
 import type { Field } from "../rjsf/readField.ts";
@@ -30,7 +31,10 @@ export function FieldBadges({ field, state, title, saysDefault, isSetting, onKee
       {isDefault && !saysDefault && !field.ui.saveAtOnce && field.ui.multi !== "together" && (
         <span className={styles.badge}>{formsText("forms.defaultIs", { value: valueInWords(preset, field) })}</span>
       )}
-      {state.isChanged && <span className={styles.changed}>{text("forms.changed")}</span>}
+      {field.ui.saveAtOnce === true && !isInMultiEdit && <WhenSign when="atOnce" />}
+      {state.isChanged && field.ui.saveAtOnce !== true && (
+        <span className={styles.changed}>{text("forms.changed")}</span>
+      )}
       {(state.isChanged || isSetting) && !state.isReadOnly && (
         <IconButton
           icon="undo"

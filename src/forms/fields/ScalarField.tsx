@@ -82,7 +82,7 @@ export function ScalarField(props: FieldProps) {
           disabled={!state.isEnabled}
           readOnly={state.isReadOnly}
           isInvalid={isInvalid}
-          debounceMs={typingDelayMs(session.latest.form.entity, ui, row?.isNew === true)}
+          debounceMs={typingDelayMs(session.latest.form, ui, row?.isNew === true)}
           holdEmpty={row?.pointer === pointer}
           onChange={(next) => {
             for (const edit of scalarEdits(field, next, session)) session.change(edit.path, edit.value);

@@ -328,6 +328,7 @@ export const streamOutputForm: FormDescriptor = {
         "ui:options": {
           "pattern": "/logo/width",
           "unit": "pixels",
+          "visible": "c329f19db",
           "typing": {
             "only": "digits",
             "emptyToNull": true
@@ -338,6 +339,7 @@ export const streamOutputForm: FormDescriptor = {
         "ui:options": {
           "pattern": "/logo/height",
           "unit": "pixels",
+          "visible": "c329f19db",
           "typing": {
             "only": "digits",
             "emptyToNull": true
@@ -348,6 +350,7 @@ export const streamOutputForm: FormDescriptor = {
         "ui:options": {
           "pattern": "/logo/top",
           "unit": "pixels",
+          "visible": "c329f19db",
           "typing": {
             "only": "digits",
             "emptyToNull": true
@@ -362,6 +365,7 @@ export const streamOutputForm: FormDescriptor = {
         "ui:options": {
           "pattern": "/logo/bottom",
           "unit": "pixels",
+          "visible": "c329f19db",
           "typing": {
             "only": "digits",
             "emptyToNull": true
@@ -376,6 +380,7 @@ export const streamOutputForm: FormDescriptor = {
         "ui:options": {
           "pattern": "/logo/left",
           "unit": "pixels",
+          "visible": "c329f19db",
           "typing": {
             "only": "digits",
             "emptyToNull": true
@@ -390,6 +395,7 @@ export const streamOutputForm: FormDescriptor = {
         "ui:options": {
           "pattern": "/logo/right",
           "unit": "pixels",
+          "visible": "c329f19db",
           "typing": {
             "only": "digits",
             "emptyToNull": true
@@ -600,6 +606,7 @@ export const streamOutputForm: FormDescriptor = {
       "hls": {
         "ui:options": {
           "pattern": "/protocols/hls",
+          "visible": "c4ef2a523",
           "enumLabels": {
             "false": "except",
             "": "neutral",
@@ -615,6 +622,7 @@ export const streamOutputForm: FormDescriptor = {
       "mss": {
         "ui:options": {
           "pattern": "/protocols/mss",
+          "visible": "c2cadfb5a",
           "enumLabels": {
             "false": "except",
             "": "neutral",
@@ -630,6 +638,7 @@ export const streamOutputForm: FormDescriptor = {
       "hds": {
         "ui:options": {
           "pattern": "/protocols/hds",
+          "visible": "c9492308d",
           "enumLabels": {
             "false": "except",
             "": "neutral",
@@ -645,6 +654,7 @@ export const streamOutputForm: FormDescriptor = {
       "mpegts": {
         "ui:options": {
           "pattern": "/protocols/mpegts",
+          "visible": "ce775d1c2",
           "enumLabels": {
             "false": "except",
             "": "neutral",
@@ -660,6 +670,7 @@ export const streamOutputForm: FormDescriptor = {
       "dash": {
         "ui:options": {
           "pattern": "/protocols/dash",
+          "visible": "c6c2f1f2d",
           "enumLabels": {
             "false": "except",
             "": "neutral",
@@ -675,6 +686,7 @@ export const streamOutputForm: FormDescriptor = {
       "m4f": {
         "ui:options": {
           "pattern": "/protocols/m4f",
+          "visible": "cd9fbc8ab",
           "enumLabels": {
             "false": "except",
             "": "neutral",
@@ -690,6 +702,7 @@ export const streamOutputForm: FormDescriptor = {
       "m4s": {
         "ui:options": {
           "pattern": "/protocols/m4s",
+          "visible": "cb7b559d4",
           "enumLabels": {
             "false": "except",
             "": "neutral",
@@ -705,6 +718,7 @@ export const streamOutputForm: FormDescriptor = {
       "rtmp": {
         "ui:options": {
           "pattern": "/protocols/rtmp",
+          "visible": "cb39898a6",
           "enumLabels": {
             "false": "except",
             "": "neutral",
@@ -720,6 +734,7 @@ export const streamOutputForm: FormDescriptor = {
       "rtsp": {
         "ui:options": {
           "pattern": "/protocols/rtsp",
+          "visible": "c85649f53",
           "enumLabels": {
             "false": "except",
             "": "neutral",
@@ -736,17 +751,11 @@ export const streamOutputForm: FormDescriptor = {
   },
   "sections": [
     {
-      "name": "logo",
-      "title": "Logo",
+      "name": "protocols",
+      "title": "Output protocols",
+      "piece": "other-protocols",
       "properties": [
-        "logo"
-      ]
-    },
-    {
-      "name": "thumbnails",
-      "title": "Thumbnails",
-      "properties": [
-        "thumbnails"
+        "protocols"
       ]
     },
     {
@@ -797,10 +806,17 @@ export const streamOutputForm: FormDescriptor = {
       ]
     },
     {
-      "name": "protocols",
-      "title": "Output protocols",
+      "name": "thumbnails",
+      "title": "Thumbnails",
       "properties": [
-        "protocols"
+        "thumbnails"
+      ]
+    },
+    {
+      "name": "logo",
+      "title": "Logo",
+      "properties": [
+        "logo"
       ]
     }
   ],

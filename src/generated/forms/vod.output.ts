@@ -156,6 +156,7 @@ export const vodOutputForm: FormDescriptor = {
       "hls": {
         "ui:options": {
           "pattern": "/protocols/hls",
+          "visible": "c4ef2a523",
           "enumLabels": {
             "false": "except",
             "": "neutral",
@@ -171,6 +172,7 @@ export const vodOutputForm: FormDescriptor = {
       "mss": {
         "ui:options": {
           "pattern": "/protocols/mss",
+          "visible": "c2cadfb5a",
           "enumLabels": {
             "false": "except",
             "": "neutral",
@@ -186,6 +188,7 @@ export const vodOutputForm: FormDescriptor = {
       "hds": {
         "ui:options": {
           "pattern": "/protocols/hds",
+          "visible": "c9492308d",
           "enumLabels": {
             "false": "except",
             "": "neutral",
@@ -201,6 +204,7 @@ export const vodOutputForm: FormDescriptor = {
       "mpegts": {
         "ui:options": {
           "pattern": "/protocols/mpegts",
+          "visible": "ce775d1c2",
           "enumLabels": {
             "false": "except",
             "": "neutral",
@@ -216,6 +220,7 @@ export const vodOutputForm: FormDescriptor = {
       "dash": {
         "ui:options": {
           "pattern": "/protocols/dash",
+          "visible": "c6c2f1f2d",
           "enumLabels": {
             "false": "except",
             "": "neutral",
@@ -231,6 +236,7 @@ export const vodOutputForm: FormDescriptor = {
       "m4f": {
         "ui:options": {
           "pattern": "/protocols/m4f",
+          "visible": "cd9fbc8ab",
           "enumLabels": {
             "false": "except",
             "": "neutral",
@@ -246,6 +252,7 @@ export const vodOutputForm: FormDescriptor = {
       "m4s": {
         "ui:options": {
           "pattern": "/protocols/m4s",
+          "visible": "cb7b559d4",
           "enumLabels": {
             "false": "except",
             "": "neutral",
@@ -261,6 +268,7 @@ export const vodOutputForm: FormDescriptor = {
       "rtmp": {
         "ui:options": {
           "pattern": "/protocols/rtmp",
+          "visible": "cb39898a6",
           "enumLabels": {
             "false": "except",
             "": "neutral",
@@ -276,6 +284,7 @@ export const vodOutputForm: FormDescriptor = {
       "rtsp": {
         "ui:options": {
           "pattern": "/protocols/rtsp",
+          "visible": "c85649f53",
           "enumLabels": {
             "false": "except",
             "": "neutral",

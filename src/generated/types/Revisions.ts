@@ -81,6 +81,10 @@ scheduled?: boolean
  */
 total: number
 /**
+ * The revision that is marked as known to work, on whichever page it stands.
+ */
+rescue?: number
+/**
  * What is kept at least; the oldest others are removed.
  */
 kept: {

@@ -173,6 +173,14 @@ ads?: boolean
  */
 probe_source?: boolean
 /**
+ * The same for sources over any protocol that it reads.
+ */
+probe_any_source?: boolean
+/**
+ * Says twice a second on the events socket that it is there, to who subscribes to it.
+ */
+alive?: boolean
+/**
  * Tells what recordings changed limits would remove before they are saved.
  */
 dvr_impact?: boolean
@@ -216,6 +224,10 @@ save_at?: boolean
  * Revisions are searched, listed by pages, and read as configs.
  */
 revision_rows?: boolean
+/**
+ * The server tells what of a former revision has another name since.
+ */
+revision_renames?: boolean
 /**
  * A revision can be marked as known to work.
  */

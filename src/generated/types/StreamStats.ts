@@ -22,6 +22,45 @@ status?: string
  */
 url?: string
 /**
+ * How the source that plays stands among the stream's: preferred, the first one; backup, another one as the better ones give nothing; chosen, another one by an operator's hand; fallback, the fallback video as no source works. Absent while nothing comes.
+ */
+source_use?: ("preferred" | "backup" | "chosen" | "fallback")
+/**
+ * Since when the picture comes from the source in use, in milliseconds since 1970.
+ */
+source_since?: number
+/**
+ * When the picture began to come from another source, or came again from the same one: the newest 20 since the server was started, oldest first. Passwords are hidden.
+ * 
+ * Items: A moment at which a source began to play.
+ */
+switches?: {
+/**
+ * In milliseconds since 1970.
+ */
+at: number
+/**
+ * The source that plays from then on.
+ */
+to: string
+/**
+ * The source that played before. Absent at a start.
+ */
+from?: string
+/**
+ * start, nothing played before; lost, the former one gave nothing any more; back, a better one gives something again; hand, an operator chose it.
+ */
+cause: ("start" | "lost" | "back" | "hand")
+/**
+ * Why the former one was lost.
+ */
+error?: string
+}[]
+/**
+ * What is wrong with a stream that plays, as far as the sizes of its frames tell; absent when nothing is. flapping: sources came and went several times within ten minutes. no_video, no_audio: it had a picture or sound, and has none now. silent: sound of a codec that spends bits on what is heard is nearly empty. still: the picture hardly changes. black: it hardly changes and has next to nothing in it. What an encoder fills up to a constant rate hides the last three.
+ */
+alarms?: ("flapping" | "no_video" | "no_audio" | "silent" | "still" | "black")[]
+/**
  * The stream runs on another server of the cluster.
  */
 remote?: boolean

@@ -1,26 +1,29 @@
-import type { ListIdentity } from "../../generated/contracts/FieldInfo.ts";
-import { text } from "../../texts/text.ts";
-import { deepEqual, isPlainObject, type Json } from "../Json.ts";
+import { changeText } from "../../texts/en/changeWords.ts";
+import { isPlainObject, type Json } from "../Json.ts";
 import { type ConfigPath, valueAt } from "../configPath.ts";
 import { renameOf } from "../draft/draftRenames.ts";
 import { isListOrNothing, isSameValue } from "../draft/draftValues.ts";
 import { type Entities, fieldAt, isEntityPath, placeAt } from "../entity/entityPlace.ts";
 import { holdsSecret } from "../entity/sensitiveSettings.ts";
-import { isSameItem, isSameOrder, itemKey, itemObject, itemsById, listIdentity } from "../merge/listItems.ts";
-import type { Change } from "./Change.ts";
-import { followedChanges } from "./followedChanges.ts";
-import { entityNameAt, type EntityWords, formatValue, inSentence, titleAt } from "./settingWords.ts";
+import { listIdentity } from "../merge/listItems.ts";
+import type { Change, ChangePart } from "./Change.ts";
+import { followedParts } from "./followedChanges.ts";
+import { listParts, partInWords } from "./listChange.ts";
+import { entityNameAt, type EntityWords, inSentence, titleAt } from "./settingWords.ts";
 import type { DraftEdits, FieldEdit } from "../draft/fieldEdits.ts";
+import { valueWords } from "./valueChange.ts";
 
-/** Everything a draft changes, in words: `Stream news: client timeout 30 s → 60 s`. No secret is in them. */
+/**
+ * Everything a draft changes, in words: `Stream news: client timeout 30 s → 60 s`. No secret is in them. Each edit is one
+ * change, which can be taken back by itself: so they are counted everywhere.
+ */
 export function describeChanges(edits: DraftEdits, server: Json, entities: Entities): readonly Change[] {
-  const own = [...edits.values()]
+  return [...edits.values()]
     .filter(({ path, base, mine }) => !isSameValue(base, mine, path, entities))
-    .flatMap((edit) => wholeChange(edit, server, entities) ?? partChanges(edit, server, entities));
-  return [...own, ...followedChanges(edits, server, entities)];
+    .map((edit) => wholeChange(edit, server, entities) ?? partChange(edit, server, entities));
 }
 
-function wholeChange(edit: FieldEdit, server: Json, entities: Entities): readonly Change[] | undefined {
+function wholeChange(edit: FieldEdit, server: Json, entities: Entities): Change | undefined {
   const { path, base, mine } = edit;
   const isWhole = isEntityPath(path, entities);
   const rename = renameOf(edit, entities);
@@ -29,143 +32,128 @@ function wholeChange(edit: FieldEdit, server: Json, entities: Entities): readonl
   const newName = rename?.to.at(-1) ?? "";
   const kind = !isWhole ? "renamed" : base === undefined ? "created" : mine === undefined ? "deleted" : undefined;
   if (kind === undefined) return undefined;
-  const entity = kind === "created" && newName !== "" ? `${name.entityLabel} ${newName}` : name.entity;
-  const what = kind === "renamed" ? text("changes.renamed", { name: newName }) : text(`changes.${kind}`);
-  return [
-    {
-      kind,
-      path,
-      entityLabel: name.entityLabel,
-      entityName: kind === "created" && newName !== "" ? newName : name.entityName,
-      fieldTitle: kind === "renamed" ? titleAt(path, entities) : "",
-      from: kind === "renamed" ? name.entityName : undefined,
-      to: kind === "renamed" ? newName : undefined,
-      text: text("changes.whole", { entity, what }),
-    },
-  ];
+  const isNamedAnew = kind === "created" && newName !== "";
+  const entity = isNamedAnew ? `${name.entityLabel} ${newName}` : name.entity;
+  const parts = kind === "renamed" && rename !== undefined ? followedParts(rename, server, entities) : [];
+  const what =
+    kind === "renamed" ? changeText("changes.renamed", { name: newName }) : changeText(`changes.whole.${kind}`);
+  return {
+    kind,
+    path,
+    entityLabel: name.entityLabel,
+    entityName: isNamedAnew ? newName : name.entityName,
+    entityPlural: pluralAt(path, entities),
+    fieldTitle: kind === "renamed" ? titleAt(path, entities) : "",
+    from: kind === "renamed" ? name.entityName : undefined,
+    to: kind === "renamed" ? newName : undefined,
+    ...(parts.length > 0 && { parts }),
+    text: changeText("changes.whole", { entity, what: [what, ...parts.map(partInWords)].join("; ") }),
+  };
 }
 
-function partChanges({ path, base, mine }: FieldEdit, server: Json, entities: Entities): readonly Change[] {
-  if (isListOrNothing(base) && isListOrNothing(mine) && (base ?? mine) !== undefined)
-    return listChanges(path, base, mine, server, entities);
-  const [from, to] = [base, mine].map((value) => (isPlainObject(value) ? value : undefined));
-  if (from === undefined && to === undefined) return [valueChange({ path, base, mine }, server, entities)];
+function partChange(edit: FieldEdit, server: Json, entities: Entities): Change {
+  const { path, base, mine } = edit;
+  if (isListOrNothing(base) && isListOrNothing(mine)) return listChange(path, base, mine, server, entities);
+  if (!isPlainObject(base) && !isPlainObject(mine)) return valueChange(edit, server, entities);
   // A section that was removed or put in another's place: each of its settings.
-  const keys = new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})]);
-  const leaves = [...keys].map((key) => ({ path: [...path, key], base: from?.[key], mine: to?.[key] }));
-  return leaves
-    .flatMap((leaf) =>
-      isSameValue(leaf.base, leaf.mine, leaf.path, entities) ? [] : partChanges(leaf, server, entities),
-    )
-    .map((change) => ({ ...change, path }));
+  const leaves = leavesOf(edit, entities);
+  const [only] = leaves;
+  if (only === undefined) return valueChange(edit, server, entities);
+  if (leaves.length === 1) return { ...partChange(only, server, entities), path };
+  const { entity, ...names } = nameAround(path, server, entities);
+  const parts = leaves.map((leaf): ChangePart => {
+    const { isSecret: _, ...words } = valueWords(leaf, entities);
+    return { kind: "value", item: "", title: titleAt(leaf.path, entities), ...words };
+  });
+  return {
+    kind: "section",
+    path,
+    ...names,
+    entityPlural: pluralAt(path, entities),
+    fieldTitle: titleAt(path, entities),
+    from: undefined,
+    to: undefined,
+    parts,
+    text: changeText("changes.whole", { entity, what: parts.map(partInWords).join("; ") }),
+  };
 }
 
-/** What became of a list, item by item: removed, added, changed, moved. A list without identity is one value. */
-function listChanges(
+/** The settings below an object that differ. */
+function leavesOf({ path, base, mine }: FieldEdit, entities: Entities): readonly FieldEdit[] {
+  const [from, to] = [base, mine].map((value) => (isPlainObject(value) ? value : undefined));
+  if (from === undefined && to === undefined) return [{ path, base, mine }];
+  return [...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])]
+    .map((key) => ({ path: [...path, key], base: from?.[key], mine: to?.[key] }))
+    .filter((leaf) => !isSameValue(leaf.base, leaf.mine, leaf.path, entities))
+    .flatMap((leaf) => leavesOf(leaf, entities));
+}
+
+/** What became of a list, item by item. One whose items have no name, or are secret, is one value. */
+function listChange(
   path: ConfigPath,
   base: Json[] | undefined,
   mine: Json[] | undefined,
   server: Json,
   entities: Entities,
-): readonly Change[] {
+): Change {
   const identity = listIdentity(path, entities, base, mine);
   const isSecret = holdsSecret(base, path, entities) || holdsSecret(mine, path, entities);
-  const whole = () => [valueChange({ path, base, mine }, server, entities)];
-  if (identity === undefined || isSecret) return whole();
+  const parts =
+    identity === undefined || isSecret
+      ? []
+      : listParts({ path, base: base ?? [], mine: mine ?? [], identity }, entities);
+  if (parts.length === 0) return valueChange({ path, base, mine }, server, entities);
+  const { entity, ...names } = nameAround(path, server, entities);
+  const fieldTitle = titleAt(path, entities);
+  return {
+    kind: "items",
+    path,
+    ...names,
+    entityPlural: pluralAt(path, entities),
+    fieldTitle,
+    from: undefined,
+    to: undefined,
+    parts,
+    text: changeText("changes.items", {
+      entity,
+      field: inSentence(fieldTitle),
+      what: parts.map(partInWords).join("; "),
+    }),
+  };
+}
+
+/** One setting's change in words. */
+function valueChange(edit: FieldEdit, server: Json, entities: Entities): Change {
+  const { path } = edit;
   const { entity, ...names } = nameAround(path, server, entities);
   const fieldTitle = titleAt(path, entities);
   const field = inSentence(fieldTitle);
-  const where = { path, ...names, fieldTitle };
-  const [before, after] = [itemsById(base ?? [], identity), itemsById(mine ?? [], identity)];
-
-  const removed = [...before]
-    .filter(([id]) => !after.has(id))
-    .map(([, value]): Change => {
-      const item = itemWords(value, identity);
-      return {
-        ...where,
-        kind: "removed",
-        from: item,
-        to: undefined,
-        text: text("changes.removed", { entity, field, item }),
-      };
-    });
-  const added = [...after]
-    .filter(([id]) => !before.has(id))
-    .map(([, value]): Change => {
-      const item = itemWords(value, identity);
-      return {
-        ...where,
-        kind: "added",
-        from: undefined,
-        to: item,
-        text: text("changes.added", { entity, field, item }),
-      };
-    });
-  const changed = [...after].flatMap(([id, value]) => {
-    const old = before.get(id);
-    return old === undefined ? [] : itemChanges(path, id, old, value, identity, server, entities);
-  });
-  const moved: readonly Change[] = isSameOrder([...before.keys()], [...after.keys()])
-    ? []
-    : [{ ...where, kind: "order", from: undefined, to: undefined, text: text("changes.order", { entity, field }) }];
-  const changes = [...removed, ...added, ...changed, ...moved];
-  return changes.length === 0 ? whole() : changes;
+  const words = valueWords(edit, entities);
+  return {
+    kind: "value",
+    path,
+    ...names,
+    entityPlural: pluralAt(path, entities),
+    fieldTitle,
+    ...words,
+    ...(isRemoving(edit, entities) && { isRemoving: true }),
+    text:
+      words.isSecret === true
+        ? changeText("changes.secret", { entity, field })
+        : changeText("changes.value", { entity, field, from: words.from, to: words.to }),
+  };
 }
 
-/** What became of one item of a list, setting by setting: `Stream news: inputs udp://a, priority 1 → 2`. */
-function itemChanges(
-  path: ConfigPath,
-  id: string,
-  before: Json,
-  after: Json,
-  identity: ListIdentity,
-  server: Json,
-  entities: Entities,
-): readonly Change[] {
-  if (isSameItem(before, after, identity)) return [];
-  const at = [...path, id];
-  const [from, to] = [itemObject(before, identity), itemObject(after, identity)];
-  if (from === undefined || to === undefined) {
-    return [{ ...valueChange({ path: at, base: before, mine: after }, server, entities), path }];
-  }
-  return [...new Set([...Object.keys(from), ...Object.keys(to)])]
-    .map((key) => ({ path: [...at, key], base: from[key], mine: to[key] }))
-    .filter(({ base, mine }) => !deepEqual(base, mine))
-    .map((edit) => ({ ...valueChange(edit, server, entities), path }));
-}
-
-/** A list's item by what it is known by; where the place is the identity, by its value. */
-function itemWords(item: Json, identity: ListIdentity): string {
-  return identity.key === "$index" ? formatValue(item, undefined) : itemKey(item, identity);
+/** Whether a limit of the recordings is drawn closer. */
+function isRemoving({ path, base, mine }: FieldEdit, entities: Entities): boolean {
+  if (fieldAt(path, entities)?.save?.removes !== true || typeof mine !== "number") return false;
+  return typeof base !== "number" || mine < base;
 }
 
 function nameAround(path: ConfigPath, server: Json, entities: Entities): EntityWords {
   return entityNameAt(path, valueAt(server, placeAt(path, entities).at), entities);
 }
 
-/** Of a secret only whether there is one. */
-function maskedValue(value: Json | undefined, path: ConfigPath, entities: Entities): string {
-  const isSet = value !== undefined && value !== null && value !== "";
-  return isSet ? text("changes.hidden") : formatValue(undefined, fieldAt(path, entities));
-}
-
-/** One setting's change in words. */
-function valueChange({ path, base, mine }: FieldEdit, server: Json, entities: Entities): Change {
-  const { entity, ...names } = nameAround(path, server, entities);
-  const fieldTitle = titleAt(path, entities);
-  const field = inSentence(fieldTitle);
-  const where = { kind: "value", path, ...names, fieldTitle } as const;
-  if (holdsSecret(base, path, entities) || holdsSecret(mine, path, entities)) {
-    return {
-      ...where,
-      from: maskedValue(base, path, entities),
-      to: maskedValue(mine, path, entities),
-      isSecret: true,
-      text: text("changes.secret", { entity, field }),
-    };
-  }
-  const info = fieldAt(path, entities);
-  const [from, to] = [formatValue(base, info), formatValue(mine, info)];
-  return { ...where, from, to, text: text("changes.value", { entity, field, from, to }) };
+function pluralAt(path: ConfigPath, entities: Entities): string {
+  return inSentence(placeAt(path, entities).entity?.plural ?? "");
 }

@@ -69,7 +69,12 @@ export function formatValue(value: Json | undefined, field: FieldInfo | undefine
   if (typeof value === "boolean") return text(value ? "changes.on" : "changes.off");
   if (typeof value === "number") return withUnit(value, field);
   if (value === "" || (Array.isArray(value) && value.length === 0)) return text("changes.empty");
-  return shortened(typeof value === "string" ? value : listed(value));
+  return shortened(valueInFull(value));
+}
+
+/** A text, or a list of plain values, whatever its length. */
+export function valueInFull(value: Json | undefined): string {
+  return typeof value === "string" ? value : listed(value ?? null);
 }
 
 function absent(field: FieldInfo | undefined): string {

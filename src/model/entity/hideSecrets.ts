@@ -24,12 +24,12 @@ export function hideSecrets(value: Json, path: ConfigPath, entities: Entities, h
   const inAddress = (secret: string): string => hide(secret, secret);
   const address = typeof value === "string" ? hideInAddress(value, inAddress) : undefined;
   if (address !== undefined) return address;
-  if (isFree(path, entities)) return hide(canonicalText(value), value);
+  if (isFreeSetting(path, entities)) return hide(canonicalText(value), value);
   return typeof value === "string" ? value.replace(ADDRESS, (one) => hideInAddress(one, inAddress) ?? one) : value;
 }
 
 /** What no schema describes, and the values of maps whose keys are free, may be anything: parameters with a key, say. */
-function isFree(path: ConfigPath, entities: Entities): boolean {
+export function isFreeSetting(path: ConfigPath, entities: Entities): boolean {
   const around = path.slice(0, -1);
   const own = fieldAt(path, entities);
   const isListed = fieldAt(around, entities)?.type === "array";
@@ -40,4 +40,4 @@ function isFree(path: ConfigPath, entities: Entities): boolean {
 const ANY_KEY = "\u0000";
 
 /** An address within a text. */
-const ADDRESS = /(?<![\w+.-])[a-z][\w+.-]*:\/\/\S+/gi;
+export const ADDRESS = /(?<![\w+.-])[a-z][\w+.-]*:\/\/\S+/gi;

@@ -1,8 +1,25 @@
-import type { FormDescriptor } from "../../generated/contracts/FormDescriptor.ts";
+import type { FormChecks, FormDescriptor } from "../../generated/contracts/FormDescriptor.ts";
 import { loadForm } from "../../generated/loadForm.ts";
 import { inLanguage } from "../../texts/language.ts";
 
-/** The form of a page of an entity, in the language spoken. */
+/** By the function of a form that loads them: another one where the schema was edited meanwhile. */
+const loaded = new WeakMap<FormDescriptor["load"], FormChecks>();
+
+/** The form of a page of an entity, in the language spoken, and its checks: it is drawn at once, in its full height. */
 export async function readForm(entity: string, page: string): Promise<FormDescriptor> {
-  return inLanguage(await loadForm(entity, page));
+  const form = inLanguage(await loadForm(entity, page));
+  await readFormChecks(form);
+  return form;
+}
+
+/** The compiled branches and conditions of a form. */
+export async function readFormChecks(form: FormDescriptor): Promise<FormChecks> {
+  const checks = loaded.get(form.load) ?? (await form.load());
+  loaded.set(form.load, checks);
+  return checks;
+}
+
+/** The same, where they have been read. */
+export function formChecksRead(form: FormDescriptor): FormChecks | undefined {
+  return loaded.get(form.load);
 }

@@ -63,6 +63,12 @@ export function impactNow(plan: ImpactPlan, tree: JsonObject, entities: Entities
   return { ...rest, streams, ...figuresOf(tree, streams) };
 }
 
+/** Who watches, at this moment, what some entities are or run. */
+export function viewersAt(paths: readonly ConfigPath[], tree: JsonObject, entities: Entities): number {
+  const streams = paths.flatMap((path) => liveStreams(path, tree, entities));
+  return streams.reduce((sum, { live }) => sum + viewersOf(live), 0);
+}
+
 /** The streams and files that an entity is, or that are run by its settings. */
 function liveStreams(path: ConfigPath, tree: JsonObject, entities: Entities): readonly LiveStream[] {
   const { entity } = placeAt(path, entities);

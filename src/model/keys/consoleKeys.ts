@@ -2,6 +2,7 @@
 export const consoleKeys = {
   "any.search": "Mod+K",
   "any.keys": "?",
+  "any.save": "Mod+S",
   "search.next": "ArrowDown",
   "search.before": "ArrowUp",
   "search.choose": "Enter",

@@ -8,7 +8,7 @@ import { type GroupListName, mediaLists } from "./mediaView.ts";
 
 /** How many streams or files of a grouped list fit each filter, over the whole list and whatever is filtered [C080]. */
 export function mediaCounts(list: GroupListName, tree: JsonObject): Readonly<Record<MediaFilter, number>> {
-  const counts = { online: 0, waiting: 0, error: 0, dvr: 0, transcoder: 0 };
+  const counts = { online: 0, attention: 0, waiting: 0, error: 0, dvr: 0, transcoder: 0 };
   const { kind } = groupKinds[list];
   const groups = tree[mediaLists[list].collection];
   for (const group of Object.values(isPlainObject(groups) ? groups : {})) {

@@ -3,19 +3,19 @@ import { streamStats, type ReportedStream, sourceUrls } from "../stream/reported
 import type { Status, StatusKind } from "../stream/streamStatus.ts";
 
 /** The filters of the media list, as the query string names them. */
-export const mediaFilters = ["online", "waiting", "error", "dvr", "transcoder"] as const;
+export const mediaFilters = ["online", "attention", "waiting", "error", "dvr", "transcoder"] as const;
 export type MediaFilter = (typeof mediaFilters)[number];
 
-/** The filters in the query string's `filter`, joined by dashes; of online, waiting and error only the first counts. */
+/** The filters in the query string's `filter`, joined by dashes; of those for a status only the first counts. */
 export function parseFilters(text: string): readonly MediaFilter[] {
   const chosen = mediaFilters.filter((filter) => text.split("-").includes(filter));
   const status = chosen.find((filter) => filter !== "dvr" && filter !== "transcoder");
   return chosen.filter((filter) => filter === status || filter === "dvr" || filter === "transcoder");
 }
 
-const EXCLUSIVE: readonly MediaFilter[] = ["online", "waiting", "error"];
+const EXCLUSIVE: readonly MediaFilter[] = ["online", "attention", "waiting", "error"];
 
-/** The chosen filters after one was pressed: online, waiting and error exclude each other, the others do not. */
+/** The chosen filters after one was pressed: those for a status exclude each other, the others do not. */
 export function toggledFilter(chosen: readonly MediaFilter[], pressed: MediaFilter): readonly MediaFilter[] {
   const wasOn = chosen.includes(pressed);
   const isExclusive = EXCLUSIVE.includes(pressed);
@@ -24,8 +24,9 @@ export function toggledFilter(chosen: readonly MediaFilter[], pressed: MediaFilt
   );
 }
 
-const KINDS: Readonly<Record<"online" | "waiting" | "error", readonly StatusKind[]>> = {
-  online: ["online", "delay", "drops"],
+const KINDS: Readonly<Record<"online" | "attention" | "waiting" | "error", readonly StatusKind[]>> = {
+  online: ["online", "delay", "drops", "alarm", "backup"],
+  attention: ["delay", "drops", "alarm", "backup"],
   waiting: ["expecting", "waiting"],
   error: ["error", "noSources"],
 };

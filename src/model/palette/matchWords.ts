@@ -1,5 +1,3 @@
-import { distance } from "fastest-levenshtein";
-
 /** Something that is found by its words. */
 export interface Findable {
   /** What it is called. */
@@ -12,15 +10,13 @@ export interface Findable {
   readonly help?: string;
 }
 
-/** A findable as the search reads it; made once, as most of the time goes into cutting texts into words. */
+/** A findable as the search reads it: its texts without capitals and accents. */
 export interface Prepared<Found extends Findable> {
   readonly found: Found;
   readonly title: string;
-  readonly titleWords: readonly string[];
   readonly names: readonly string[];
-  readonly nameWords: readonly string[];
-  readonly placeWords: readonly string[];
-  readonly helpWords: readonly string[];
+  readonly place: string;
+  readonly help: string;
 }
 
 /** What is typed, as the search reads it. */
@@ -65,19 +61,19 @@ export function readQuery(typed: string): Query {
   return { whole, words: words.length > 0 || whole === "" ? words : [whole] };
 }
 
-export function prepare<Found extends Findable>(found: Found): Prepared<Found> {
-  const title = fold(found.title);
-  const names = (found.names ?? []).map(fold);
-  return {
-    found,
-    title,
-    titleWords: wordsOf(title),
-    names,
-    nameWords: names.flatMap(wordsOf),
-    placeWords: wordsOf(fold(found.place)),
-    helpWords: found.help === undefined ? [] : wordsOf(fold(found.help)),
-  };
+/** Makes findables ready for searches, each once: that of ten thousand would be felt at each letter. */
+export function prepareAll<Found extends Findable>(all: readonly Found[]): readonly Prepared<Found>[] {
+  // Many stand in one place.
+  const places = new Map<string, string>();
+  return all.map((found) => {
+    const place = places.get(found.place) ?? fold(found.place);
+    places.set(found.place, place);
+    const { title, names = none, help = "" } = found;
+    return { found, title: fold(title), names: names.map(fold), place, help: fold(help) };
+  });
 }
+
+const none: readonly string[] = [];
 
 /**
  * How well a query finds something: 0 is its very name. Every word of the query must be found, the farthest one counts.
@@ -104,37 +100,90 @@ export function rankOf(one: Prepared<Findable>, { whole, words }: Query, forgive
 }
 
 function nearnessOf(one: Prepared<Findable>, word: string, forgives: boolean): Nearness | undefined {
-  const begins = (other: string) => other.startsWith(word);
-  if (one.titleWords.some(begins)) return nearness.title;
-  if (one.nameWords.some(begins)) return nearness.name;
-  if (one.placeWords.some(begins)) return nearness.place;
-  if (one.title.includes(word) || one.names.some((name) => name.includes(word))) return nearness.inner;
-  const isMeant = (other: string) => isMistyped(word, other);
-  if (forgives && (one.titleWords.some(isMeant) || one.nameWords.some(isMeant))) return nearness.typo;
-  return one.helpWords.some(begins) ? nearness.help : undefined;
+  const inTitle = placeIn(one.title, word);
+  if (inTitle === "beginning") return nearness.title;
+  let isInner = inTitle === "inner";
+  for (const name of one.names) {
+    const inName = placeIn(name, word);
+    if (inName === "beginning") return nearness.name;
+    isInner ||= inName === "inner";
+  }
+  if (placeIn(one.place, word) === "beginning") return nearness.place;
+  if (isInner) return nearness.inner;
+  if (forgives && canBeMistyped(word)) {
+    if (hasMistyped(one.title, word) || one.names.some((name) => hasMistyped(name, word))) return nearness.typo;
+  }
+  return placeIn(one.help, word) === "beginning" ? nearness.help : undefined;
 }
 
-/** Shorter words are too easily taken for others. */
+/** Where a text has a word of the query: where one of its words begins, or within one. */
+function placeIn(text: string, word: string): "beginning" | "inner" | undefined {
+  let at = text.indexOf(word);
+  if (at < 0) return undefined;
+  // Signs alone begin no word.
+  if (!isOfWord(word, 0)) return "inner";
+  while (at >= 0) {
+    if (at === 0 || !isOfWord(text, at - 1)) return "beginning";
+    at = text.indexOf(word, at + 1);
+  }
+  return "inner";
+}
+
+/** Whether a letter or a digit stands there. */
+function isOfWord(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code < 128) return (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
+  return /[\p{L}\p{N}\p{M}]/u.test(text.charAt(at));
+}
+
+/** Whether one of the words of a text was meant. They are not cut out of it first: of ten thousand texts that would be felt. */
+function hasMistyped(text: string, typed: string): boolean {
+  // A mistake is in two thirds at most: two letters may be exchanged where they meet.
+  const third = Math.floor(typed.length / 3);
+  const isNear =
+    text.includes(typed.slice(0, third)) ||
+    text.includes(typed.slice(third, 2 * third)) ||
+    text.includes(typed.slice(2 * third));
+  if (!isNear) return false;
+  let from = -1;
+  for (let at = 0; at <= text.length; at += 1) {
+    const isInWord = at < text.length && isOfWord(text, at);
+    if (isInWord && from < 0) from = at;
+    if (isInWord || from < 0) continue;
+    if (isMistyped(typed, text.slice(from, at))) return true;
+    from = -1;
+  }
+  return false;
+}
+
+/** Shorter words are too easily taken for others, and so are numbers. */
+function canBeMistyped(typed: string): boolean {
+  return typed.length >= shortestMistyped && !/^\d+$/.test(typed);
+}
+
+/** The words of a query as they are quickest to miss where mistakes are forgiven: first those that must be right. */
+export function strictestFirst({ whole, words }: Query): Query {
+  return { whole, words: words.toSorted((one, other) => Number(canBeMistyped(one)) - Number(canBeMistyped(other))) };
+}
+
 const shortestMistyped = 4;
 
 /** Whether a word (no number), or its beginning, was typed with one letter wrong, missing, too many, or two of them exchanged. */
 export function isMistyped(typed: string, word: string): boolean {
-  if (typed.length < shortestMistyped || /^\d+$/.test(typed) || word.length < typed.length - 1) return false;
-  // Two mistakes within the first two letters are not one.
-  if (typed[0] !== word[0] && typed[1] !== word[1] && typed[0] !== word[1] && typed[1] !== word[0]) return false;
-  return [-1, 0, 1].some((more) => isOneMistake(typed, word.slice(0, typed.length + more)));
-}
-
-function isOneMistake(typed: string, word: string): boolean {
-  return distance(typed, word) <= 1 || isExchanged(typed, word);
-}
-
-function isExchanged(typed: string, word: string): boolean {
-  if (typed.length !== word.length) return false;
+  if (!canBeMistyped(typed) || word.length < typed.length - 1) return false;
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at += 1;
-  const exchanged = word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
-  return exchanged === typed;
+  // There is one mistake at most, so it is where they part, and all that follows is right.
+  const [rest, afterOne] = [typed.slice(at), typed.slice(at + 1)];
+  const isWrong = word.startsWith(afterOne, at + 1);
+  const isTooMuch = word.startsWith(afterOne, at);
+  const isMissing = word.startsWith(rest, at + 1);
+  return isWrong || isTooMuch || isMissing || isExchanged(typed, word, at);
+}
+
+function isExchanged(typed: string, word: string, at: number): boolean {
+  const isOther = typed[at] === word[at + 1] && typed[at + 1] === word[at];
+  return isOther && word.startsWith(typed.slice(at + 2), at + 2);
 }
 
 /** A piece of a text, and whether it is what the query has found. */

@@ -1,4 +1,4 @@
-import { type Findable, helpRank, type Prepared, type Query, rankOf } from "./matchWords.ts";
+import { type Findable, helpRank, type Prepared, type Query, rankOf, strictestFirst } from "./matchWords.ts";
 
 /** A row of the search: a place, a setting, something of the config, or something that can be done. */
 export interface PaletteEntry extends Findable {
@@ -8,6 +8,8 @@ export interface PaletteEntry extends Findable {
   readonly group: string;
   /** Belongs to what is open or selected: among equals it comes first. */
   readonly isNear?: boolean;
+  /** A setting of a kind of which there is none yet: among equals it comes last. */
+  readonly isIdle?: boolean;
 }
 
 /** What was found under one heading: how much, and the best of it. */
@@ -33,34 +35,26 @@ export function searchPalette<Entry extends PaletteEntry>(
   query: Query,
   { recent, limitOf }: SearchOptions,
 ): readonly FoundGroup<Entry>[] {
-  const strict = ranked(entries, query, false);
-  const found = strict.some(({ rank }) => rank < helpRank) ? strict : ranked(entries, query, true);
   const lately = new Map(recent.map((id, index) => [id, index]));
-  const byGroup = new Map<string, { count: number; readonly best: Ranked<Entry>[] }>();
-  for (const one of found) {
-    const { group } = one.entry.found;
-    const known = byGroup.get(group) ?? { count: 0, best: [] };
-    byGroup.set(group, known);
-    known.count += 1;
-    keepBest(known.best, one, limitOf(group), lately);
-  }
-  return [...byGroup]
+  const search = (asked: Query, forgives: boolean): Found<Entry> => {
+    const found: Found<Entry> = { best: Infinity, groups: new Map() };
+    for (const entry of entries) {
+      const rank = rankOf(entry, asked, forgives);
+      if (rank !== undefined) put(found, { entry, rank }, limitOf, lately);
+    }
+    return found;
+  };
+  const strict = search(query, false);
+  const { groups } = strict.best < helpRank ? strict : search(strictestFirst(query), true);
+  return [...groups]
     .toSorted(([, one], [, other]) => (one.best[0]?.rank ?? 0) - (other.best[0]?.rank ?? 0))
     .map(([group, { count, best }]) => ({ group, count, entries: best.map(({ entry }) => entry.found) }));
 }
 
-/** Puts one among the best, in their order; sorting ten thousand to show seven would be felt. */
-function keepBest<Entry extends PaletteEntry>(
-  best: Ranked<Entry>[],
-  one: Ranked<Entry>,
-  limit: number,
-  lately: ReadonlyMap<string, number>,
-): void {
-  const last = best.at(-1);
-  if (best.length >= limit && last && compare(last, one, lately) <= 0) return;
-  const at = best.findIndex((other) => compare(other, one, lately) > 0);
-  best.splice(at < 0 ? best.length : at, 0, one);
-  if (best.length > limit) best.pop();
+/** What was found so far, and the rank of the best of it. */
+interface Found<Entry extends PaletteEntry> {
+  best: number;
+  readonly groups: Map<string, { count: number; readonly best: Ranked<Entry>[] }>;
 }
 
 interface Ranked<Entry extends PaletteEntry> {
@@ -68,26 +62,34 @@ interface Ranked<Entry extends PaletteEntry> {
   readonly rank: number;
 }
 
-function ranked<Entry extends PaletteEntry>(
-  entries: readonly Prepared<Entry>[],
-  query: Query,
-  forgives: boolean,
-): readonly Ranked<Entry>[] {
-  const found: Ranked<Entry>[] = [];
-  for (const entry of entries) {
-    const rank = rankOf(entry, query, forgives);
-    if (rank !== undefined) found.push({ entry, rank });
-  }
-  return found;
+/** Puts one among the best of its group, in their order; sorting ten thousand to show seven would be felt. */
+function put<Entry extends PaletteEntry>(
+  found: Found<Entry>,
+  one: Ranked<Entry>,
+  limitOf: SearchOptions["limitOf"],
+  lately: ReadonlyMap<string, number>,
+): void {
+  const { group } = one.entry.found;
+  const own = found.groups.get(group) ?? { count: 0, best: [] };
+  found.groups.set(group, own);
+  own.count += 1;
+  if (one.rank < found.best) found.best = one.rank;
+  const { best } = own;
+  const limit = limitOf(group);
+  const last = best.at(-1);
+  if (best.length >= limit && last && compare(last, one, lately) <= 0) return;
+  const at = best.findIndex((other) => compare(other, one, lately) > 0);
+  best.splice(at < 0 ? best.length : at, 0, one);
+  if (best.length > limit) best.pop();
 }
 
 function compare(one: Ranked<PaletteEntry>, other: Ranked<PaletteEntry>, lately: ReadonlyMap<string, number>): number {
-  const turn = ({ id }: PaletteEntry) => lately.get(id) ?? lately.size;
+  if (one.rank !== other.rank) return one.rank - other.rank;
   const [first, second] = [one.entry.found, other.entry.found];
   return (
-    one.rank - other.rank ||
-    turn(first) - turn(second) ||
+    (lately.get(first.id) ?? lately.size) - (lately.get(second.id) ?? lately.size) ||
     Number(second.isNear ?? false) - Number(first.isNear ?? false) ||
+    Number(first.isIdle ?? false) - Number(second.isIdle ?? false) ||
     one.entry.title.length - other.entry.title.length
   );
 }

@@ -36,7 +36,7 @@ export class StreamView {
   /** The tone of the status, with a warning for what runs badly. */
   get dot(): ShortStatus | "warn" {
     const { kind, short } = this.status;
-    return kind === "delay" || kind === "drops" ? "warn" : short;
+    return short === "on" && kind !== "online" ? "warn" : short;
   }
 
   get clientCount(): number {
@@ -73,6 +73,13 @@ export class StreamView {
   get source(): string {
     const { url } = this.stats;
     return shownUrl(typeof url === "string" ? url : (sourceUrls(this.stream)[0] ?? ""));
+  }
+
+  /** Those that are not published to, each with what it is doing; the one in use stands first. */
+  get sourcesByUse(): readonly SourceView[] {
+    const { sources } = this;
+    const inUse = sources.filter(({ kind }) => kind === "online");
+    return inUse.length === 0 ? sources : [...inUse, ...sources.filter(({ kind }) => kind !== "online")];
   }
 
   /** All sources but those that are published to, each with what it is doing. */

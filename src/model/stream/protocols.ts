@@ -132,7 +132,8 @@ export function isProtocolOn(switches: unknown, protocol: string): boolean {
   return servedProtocols("streams").some((other) => hasSwitch(other) && states.get(other) !== false);
 }
 
-function hasSwitch(protocol: ProtocolName): boolean {
+/** Whether a stream can be told to play over it or not. */
+export function hasSwitch(protocol: ProtocolName): boolean {
   return Object.hasOwn(entities.stream.fields, `/protocols/${protocol}`);
 }
 

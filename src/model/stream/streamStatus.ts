@@ -12,7 +12,17 @@ export interface Status {
   readonly short: ShortStatus;
 }
 
-export type StatusKind = "disabled" | "error" | "expecting" | "waiting" | "noSources" | "delay" | "drops" | "online";
+export type StatusKind =
+  | "disabled"
+  | "error"
+  | "expecting"
+  | "waiting"
+  | "noSources"
+  | "delay"
+  | "drops"
+  | "alarm"
+  | "backup"
+  | "online";
 
 export type ShortStatus = "on" | "off" | "dis" | "err";
 
@@ -42,7 +52,28 @@ export function streamStatus(stream: ReportedStream, origin: StreamOrigin = "sta
   }
   const drops = numberOf(stats["input_error_rate"]);
   if (drops > 0) return say("drops", text("status.drops", { rate: Math.round(drops * 100) / 100 }));
-  return say("online", text("status.online"));
+  return sayUnusual(stats) ?? say("online", text("status.online"));
+}
+
+/**
+ * What a server that looks at it says of a stream that plays, beyond the specification's rules: not as it is meant to be.
+ * The backup comes last, since what is wrong with the picture is wrong with it whatever it comes from.
+ */
+function sayUnusual(stats: JsonObject): Status | undefined {
+  const words = alarmsOf(stats).map((alarm) => text(`status.alarm.${alarm}`));
+  const use = stats["source_use"];
+  const isBackup = use === "backup" || use === "fallback";
+  if (isBackup) words.push(text(`status.use.${use}`));
+  if (words.length === 0) return undefined;
+  return say(words.length > 1 || !isBackup ? "alarm" : "backup", words.join(", "));
+}
+
+export const alarmNames = ["flapping", "no_video", "no_audio", "silent", "still", "black"] as const;
+
+/** What is wrong with a stream that plays; what a newer server says and we do not know is left out. */
+export function alarmsOf(stats: JsonObject): readonly (typeof alarmNames)[number][] {
+  const { alarms } = stats;
+  return Array.isArray(alarms) ? alarmNames.filter((name) => alarms.includes(name)) : [];
 }
 
 function shortestDelayMs(source: unknown): number {
@@ -61,6 +92,8 @@ const SHORT: Readonly<Record<StatusKind, ShortStatus>> = {
   noSources: "err",
   delay: "on",
   drops: "on",
+  alarm: "on",
+  backup: "on",
   online: "on",
 };
 

@@ -46,6 +46,39 @@ export function locationPublishUrls(prefix: string, server: MediaServer): readon
   return publishUrlsOf(server, ({ at, atLocation = at }) => withNamePlace(atLocation(name, server)));
 }
 
+/** How a program publishes to an address: what goes into which of its fields, or the command. */
+export interface PublishRecipe {
+  readonly program: "obs" | "obsWhip" | "ffmpeg";
+  readonly fields: readonly { readonly name: "server" | "key" | "command"; readonly value: string }[];
+}
+
+/**
+ * The recipes for an address to publish to.
+ * @param hasPassword a publisher has to give one: the recipes have a place for it, and never the password itself
+ */
+export function publishRecipes({ protocol, url }: PublishUrl, hasPassword: boolean): readonly PublishRecipe[] {
+  if (url === undefined) return [];
+  const secret = hasPassword ? `?password=${passwordPlace}` : "";
+  if (protocol === "webrtc") return [{ program: "obsWhip", fields: [{ name: "server", value: url + secret }] }];
+  const [, server = "", key = ""] = /^([a-z]+:\/\/[^/]+\/[^/]+)\/(.+)$/.exec(url) ?? [];
+  return [
+    {
+      program: "obs",
+      fields: [
+        { name: "server", value: server },
+        { name: "key", value: key + secret },
+      ],
+    },
+    {
+      program: "ffmpeg",
+      fields: [{ name: "command", value: `ffmpeg -re -i film.mp4 -c copy -f flv "${url}${secret}"` }],
+    },
+  ];
+}
+
+/** Stands for the password that a publisher gives. */
+const passwordPlace = "PASSWORD";
+
 /** Stands for a stream's own name in an address that is shown before there is a stream. */
 export const namePlace = "{NAME}";
 

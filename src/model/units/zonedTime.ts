@@ -50,6 +50,17 @@ export function zonedMoment(ms: number, nowMs: number, zone: Zone): string {
   return `${weekday.format(ms)} ${time}`;
 }
 
+/** The day of a moment by the clock of a zone, as a sentence takes it: `3 May`, with its year where that is another one. */
+export function dayInWords(ms: number, nowMs: number, zone: Zone): string {
+  const isThisYear = zonedText(ms, zone).slice(0, 4) === zonedText(nowMs, zone).slice(0, 4);
+  return new Intl.DateTimeFormat(locale() === "en" ? "en-GB" : locale(), {
+    day: "numeric",
+    month: "long",
+    ...(!isThisYear && { year: "numeric" }),
+    ...(zone !== undefined && { timeZone: zone }),
+  }).format(ms);
+}
+
 /** So far ahead a weekday can mean one day only. */
 const MOST_DAYS = 6;
 

@@ -16,30 +16,12 @@ import { useListView } from "../list/useListView.ts";
 interface CollectionBarProps {
   /** Not where the screen has a search of its own. */
   readonly hasSearch: boolean;
-  /** The focus goes from what was pressed to the list. */
-  readonly onClear: () => void;
 }
 
-/** Above a list: its search, how many are shown, its columns; what can be done to those selected. */
-export const CollectionBar = observer(function CollectionBar({ hasSearch, onClear }: CollectionBarProps) {
-  const { selected } = useStores();
+/** Above a list: its search, how many are shown, its columns. */
+export const CollectionBar = observer(function CollectionBar({ hasSearch }: CollectionBarProps) {
   const { rows, entity, allColumns } = useListFrame();
-  const { collection = "", plural } = entity;
-  const keys = [...selected.of(collection)];
-  const remove = useDeleteItems(rows);
-  const words = inSentence(plural);
-  if (keys.length > 0) {
-    return (
-      <SelectedBar entity={entity} label={text("collection.bulk", { plural: words })} onClear={onClear}>
-        <Button size="small" variant="ghost" onClick={() => selected.set(collection, rows.keys)}>
-          {text("media.selectAll")}
-        </Button>
-        <Button size="small" variant="ghost" icon="trash" onClick={() => void remove(keys)}>
-          {text("collection.delete")}
-        </Button>
-      </SelectedBar>
-    );
-  }
+  const words = inSentence(entity.plural);
   return (
     <div className={styles.bar}>
       {hasSearch && <Search plural={words} />}
@@ -48,6 +30,30 @@ export const CollectionBar = observer(function CollectionBar({ hasSearch, onClea
       </p>
       <ColumnMenu list={entity.name} columns={allColumns} />
     </div>
+  );
+});
+
+/** Below a list: what can be done to those selected. @param onClear the focus goes from what was pressed to the list */
+export const CollectionSelection = observer(function CollectionSelection({
+  onClear,
+}: {
+  readonly onClear: () => void;
+}) {
+  const { selected } = useStores();
+  const { rows, entity } = useListFrame();
+  const { collection = "", plural } = entity;
+  const keys = [...selected.of(collection)];
+  const remove = useDeleteItems(rows);
+  if (keys.length === 0) return null;
+  return (
+    <SelectedBar entity={entity} label={text("collection.bulk", { plural: inSentence(plural) })} onClear={onClear}>
+      <Button size="small" variant="ghost" onClick={() => selected.set(collection, rows.keys)}>
+        {text("media.selectAll")}
+      </Button>
+      <Button size="small" variant="ghost" icon="trash" onClick={() => void remove(keys)}>
+        {text("collection.delete")}
+      </Button>
+    </SelectedBar>
   );
 });
 

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from "react";
+import { type ReactNode, type RefObject, useCallback, useDeferredValue, useMemo, useRef } from "react";
 import type { ListOverride } from "../../../overrides/ListOverride.ts";
 import { classes } from "../../components/classes.ts";
 import { VirtualList } from "../../components/data/VirtualList.tsx";
@@ -8,12 +8,12 @@ import { itemRow, type ListRow } from "../../model/collection/listRows.ts";
 import type { CollectionRows } from "../../stores/collection/CollectionRows.ts";
 import { useOpen } from "../mediaAddresses.ts";
 import { useCollectionRowMenu } from "./collectionActions.tsx";
-import { CollectionBar } from "./CollectionBar.tsx";
-import { columnsOf, ListFrameContext } from "./collectionColumns.tsx";
+import { CollectionBar, CollectionSelection } from "./CollectionBar.tsx";
+import { type CollectionColumn, columnsOf, ListFrameContext } from "./collectionColumns.tsx";
 import frameStyles from "../list/List.module.css";
 import styles from "./CollectionList.module.css";
 import { CollectionRow } from "./CollectionRow.tsx";
-import { columnsTemplate, columnsWidthPx, useShownColumns } from "../list/listColumns.ts";
+import { columnsTemplate, columnsWidthPx, useIsNarrow, useShownColumns } from "../list/listColumns.ts";
 import { focusCurrentRow, ListHead } from "../list/ListHead.tsx";
 import { useListView } from "../list/useListView.ts";
 import { useReorder } from "../list/useReorder.ts";
@@ -29,6 +29,10 @@ interface CollectionListProps {
 
 const noRows: readonly ListRow[] = [];
 
+/** Box, name and one more; below them, from the name on, what can be done. */
+const stackedTemplate = "1.25rem minmax(0, 1fr) minmax(0, max-content)";
+const stackedRowPx = 80;
+
 /** The items of a collection and what is below them, with the bar above: ten thousand rows or none. */
 export const CollectionList = observer(function CollectionList(props: CollectionListProps) {
   const { title, rows, override, hasSearch, empty } = props;
@@ -37,7 +41,8 @@ export const CollectionList = observer(function CollectionList(props: Collection
   const { selected, connection } = useStores();
   const list = useRef<HTMLDivElement>(null);
   const allColumns = useMemo(() => columnsOf(entity, override), [entity, override]);
-  const columns = useShownColumns(entity.name, allColumns, list);
+  const isStacked = useIsNarrow(list) && override.stacksWhenNarrow === true;
+  const columns = useColumns(rows, allColumns, list, isStacked);
   const chosen = selected.of(collection);
   const selectedKeys = useMemo(() => new Set([...chosen].map((key) => itemRow(key).id)), [chosen]);
   // Positions are those of the whole list, and several that are selected have no one place.
@@ -59,10 +64,10 @@ export const CollectionList = observer(function CollectionList(props: Collection
   const drawn = useDeferredValue(shown, noRows);
   return (
     <ListFrameContext.Provider value={frame}>
-      <CollectionBar hasSearch={hasSearch} onClear={() => focusCurrentRow(list.current)} />
+      <CollectionBar hasSearch={hasSearch} />
       <div
         ref={list}
-        className={classes(frameStyles.list, override.below && styles.groups)}
+        className={classes(frameStyles.list, override.below && styles.groups, isStacked && styles.stacked)}
         {...(canMove ? handlers : {})}
       >
         <VirtualList
@@ -70,19 +75,32 @@ export const CollectionList = observer(function CollectionList(props: Collection
           items={drawn}
           getKey={idOf}
           Row={CollectionRow}
-          columns={columnsTemplate(columns)}
-          minWidthPx={columnsWidthPx(columns)}
-          head={<ListHead columns={columns} />}
+          columns={isStacked ? stackedTemplate : columnsTemplate(columns)}
+          minWidthPx={isStacked ? 0 : columnsWidthPx(columns)}
+          {...(isStacked && { rowHeightPx: stackedRowPx })}
+          head={<ListHead columns={isStacked ? columns.slice(0, -1) : columns} />}
           selectedKeys={selectedKeys}
           onOpen={openRow}
           empty={shown.length === 0 && empty}
         />
         {drop && drop.topPx >= 0 && <div className={frameStyles.drop} style={{ top: drop.topPx }} />}
       </div>
+      <CollectionSelection onClear={() => focusCurrentRow(list.current)} />
       {menu}
     </ListFrameContext.Provider>
   );
 });
+
+/** The columns that are shown; in a row of two lines the first three, and what can be done. To be read in an observer. */
+function useColumns(
+  { entity }: CollectionRows,
+  all: readonly CollectionColumn[],
+  list: RefObject<HTMLElement | null>,
+  isStacked: boolean,
+): readonly CollectionColumn[] {
+  const shown = useShownColumns(entity.name, all, list);
+  return useMemo(() => (isStacked ? [...shown.slice(0, 3), ...shown.slice(-1)] : shown), [isStacked, shown]);
+}
 
 function idOf({ id }: ListRow): string {
   return id;

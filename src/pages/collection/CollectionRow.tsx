@@ -3,12 +3,10 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { classes } from "../../components/classes.ts";
 import { GridCell } from "../../components/data/VirtualList.tsx";
-import { Badge } from "../../components/states/Badge.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import type { ListRow } from "../../model/collection/listRows.ts";
 import { valueAt } from "../../model/configPath.ts";
 import { withHiddenShown } from "../../model/hiddenCharacters.ts";
-import { text } from "../../texts/text.ts";
 import { itemAddress } from "../mediaAddresses.ts";
 import { BelowCells, FoldCells } from "./BelowCells.tsx";
 import { DeleteButton } from "./deleteItems.tsx";
@@ -16,6 +14,7 @@ import { type CollectionColumn, useListFrame } from "./collectionColumns.tsx";
 import list from "../list/List.module.css";
 import styles from "./CollectionList.module.css";
 import { RowButtons } from "../list/RowMenu.tsx";
+import { WaitingBadge } from "../list/WaitingBadge.tsx";
 import { SelectionBox } from "../list/SelectionBox.tsx";
 import { SettingWords } from "./SettingWords.tsx";
 
@@ -92,7 +91,6 @@ interface ItemNameProps {
 /** The way to an item's page, and whether something of it is edited and not saved. */
 const ItemName = observer(function ItemName({ path, address, name, children }: ItemNameProps) {
   const { draft } = useStores();
-  const isGone = draft.has(path) && draft.effective(path) === undefined;
   return (
     <span className={styles.name}>
       {children ?? (
@@ -100,9 +98,7 @@ const ItemName = observer(function ItemName({ path, address, name, children }: I
           {withHiddenShown(name)}
         </Link>
       )}
-      {draft.has(path) && (
-        <Badge tone={isGone ? "bad" : "accent"}>{text(isGone ? "collection.toBeDeleted" : "pages.unsaved")}</Badge>
-      )}
+      <WaitingBadge waits={draft.waitsAt(path)} />
     </span>
   );
 });

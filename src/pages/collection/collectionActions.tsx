@@ -28,6 +28,7 @@ export function useCollectionRowMenu(rows: CollectionRows, override: ListOverrid
     label: overviewText("overview.clone"),
     icon: "copy",
     isDisabled,
+    when: "atOnce",
     run: clone,
   };
   const deletion: RowAction = {
@@ -36,6 +37,7 @@ export function useCollectionRowMenu(rows: CollectionRows, override: ListOverrid
     icon: "trash",
     isDangerous: true,
     isDisabled,
+    when: "atOnce",
     run: () => void remove([key]),
   };
   const menu = row && (

@@ -1,41 +1,24 @@
 import { observer } from "mobx-react-lite";
 import { IconButton } from "../../components/controls/Button.tsx";
 import { useStores } from "../../context/StoresContext.ts";
-import { entities } from "../../generated/entities.ts";
-import { inSentence } from "../../model/diff/settingWords.ts";
-import { usedByWords, usersOfEach } from "../../model/entity/references/entityUsers.ts";
-import { hasDvr } from "../../model/media/mediaEdits.ts";
 import type { CollectionRows } from "../../stores/collection/CollectionRows.ts";
 import { saveAtOnce } from "../../stores/saving/immediateSaves.ts";
 import { text } from "../../texts/text.ts";
 import styles from "./CollectionList.module.css";
 
-/** So many names are told in a question; the count tells of the others. */
-const namesTold = 10;
-
 /** What the question tells of the items. */
 type Titled = Pick<CollectionRows, "entity" | "titleOf">;
 
-/** Asks whether items are to go: what remains of them, and who names them. */
+/** Asks whether items are to go. The words are loaded when they are needed; without them nothing is deleted. */
 export function useDeletionQuestion({ entity, titleOf }: Titled): (keys: readonly string[]) => Promise<boolean> {
-  const { config, questions } = useStores();
-  return (keys) => {
-    const { collection = "", plural } = entity;
-    const names = keys.slice(0, namesTold).map(titleOf).join(", ");
-    const words =
-      keys.length === 1
-        ? text("collection.deleteOne", { name: names })
-        : text("collection.deleteMany", {
-            count: keys.length,
-            plural: inSentence(plural),
-            names:
-              keys.length > namesTold ? text("collection.andMore", { names, count: keys.length - namesTold }) : names,
-          });
-    const isRecorded = keys.some((key) => hasDvr(config.node(collection, key).readConfig()));
-    const paths = keys.map((key) => [collection, key]);
-    const users = usersOfEach(config.peek(), paths, entities);
-    const question = [words, ...(isRecorded ? [text("confirm.archiveRemains")] : []), ...usedByWords(users)].join(" ");
-    return questions.ask(question, { label: text("confirm.deleteButton"), isDangerous: true });
+  const { config, failures, questions } = useStores();
+  return async (keys) => {
+    let words = "";
+    await failures.attempt(text("errors.notLoaded"), async () => {
+      const { deletionWords } = await import("./deletionWords.ts");
+      words = deletionWords(entity, keys, titleOf, config.peek());
+    });
+    return words !== "" && questions.ask(words, { label: text("confirm.deleteButton"), isDangerous: true });
   };
 }
 

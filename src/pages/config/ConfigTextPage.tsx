@@ -3,8 +3,11 @@ import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Button } from "../../components/controls/Button.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
+import { useSaveKey } from "../../components/saveKey.ts";
 import { useStores } from "../../context/StoresContext.ts";
+import { commentLength, LONGEST_COMMENT } from "../../model/config/saveTerms.ts";
 import type { TextRange } from "../../model/conf/TextLanguage.ts";
+import { CommentField } from "../review/CommentField.tsx";
 import { TextBox, type WantedPlace } from "./TextBox.tsx";
 import { TextNotes } from "./TextNotes.tsx";
 import { TextPlace } from "./TextPlace.tsx";
@@ -63,14 +66,34 @@ function useWantedPlace(): readonly [WantedPlace | undefined, (place: TextRange)
   return [wanted, goTo];
 }
 
+/** What the text is saved for, and why not at a time. */
+const TextTerms = observer(function TextTerms() {
+  const { configText, serverInfo } = useStores();
+  return (
+    <div className={styles.terms}>
+      {serverInfo.can("comment") && (
+        <CommentField comment={configText.comment} onChange={(typed) => configText.setComment(typed)} />
+      )}
+      {serverInfo.can("save_at") && <p className={styles.hint}>{configWords("config.textNow")}</p>}
+    </div>
+  );
+});
+
 const TextActions = observer(function TextActions() {
   const { configText, draft, failures } = useStores();
-  const { isEdited, isSaving, failure, newer } = configText;
+  const { isEdited, isSaving, failure, newer, comment } = configText;
+  const isKept = !isEdited || newer !== undefined || draft.conflicts.length > 0;
+  const isTooLong = commentLength(comment) > LONGEST_COMMENT;
+  useSaveKey("page", () => {
+    if (!isKept && !isTooLong) void configText.save();
+    return isEdited;
+  });
   return (
     <div className={styles.actions}>
+      {isEdited && <TextTerms />}
       <Button
         variant="primary"
-        disabled={!isEdited || newer !== undefined || draft.conflicts.length > 0}
+        disabled={isKept || isTooLong}
         isBusy={isSaving}
         title={failure?.kind === "other" ? configWords("config.notSaved", { reason: failure.message }) : undefined}
         onClick={() => void configText.save()}

@@ -1,13 +1,19 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Button } from "../../components/controls/Button.tsx";
+import { useSaveKey } from "../../components/saveKey.ts";
 import { useStores } from "../../context/StoresContext.ts";
 import type { FormDescriptor } from "../../generated/contracts/FormDescriptor.ts";
 import type { Problem } from "../../model/entity/checkProblems.ts";
 import type { Editor } from "../../stores/editing/Editor.ts";
 import { text } from "../../texts/text.ts";
 import styles from "./EntityPage.module.css";
+import { SettingPast } from "./PastLink.tsx";
 import { TextLink } from "./TextLink.tsx";
+
+const RefusedByTrial = lazy(() =>
+  import("../shell/TrialActions.tsx").then((file) => ({ default: file.RefusedByTrial })),
+);
 
 interface EntityActionsProps {
   readonly form: FormDescriptor;
@@ -31,8 +37,11 @@ export const EntityActions = observer(function EntityActions({
   const isGated = useGate(editor, form);
   const handleSave = () => {
     flush();
-    if (blockedBy.length === 0) void editor.commit(form.fields);
+    if (blockedBy.length > 0 || !editor.canSave(form.fields) || isGated) return false;
+    void editor.commit(form.fields);
+    return true;
   };
+  useSaveKey("page", handleSave);
   return (
     <>
       <TextLink editor={editor} />
@@ -48,7 +57,12 @@ export const EntityActions = observer(function EntityActions({
         <Button disabled={!editor.isChanged(form.fields)} onClick={() => editor.resetPage(form.fields)}>
           {text("pages.reset")}
         </Button>
-        {save.failure?.kind === "pending" && <p className={styles.refusal}>{save.failure.message}</p>}
+        <SettingPast editor={editor} />
+        {save.failure?.kind === "pending" && (
+          <Suspense>
+            <RefusedByTrial />
+          </Suspense>
+        )}
       </div>
     </>
   );

@@ -1,7 +1,10 @@
+import { observer } from "mobx-react-lite";
 import type { ComponentType } from "react";
+import { useStores } from "../../context/StoresContext.ts";
 import type { FormDescriptor } from "../../generated/contracts/FormDescriptor.ts";
 import { useMediaNames } from "../mediaAddresses.ts";
 import { EntityPage } from "./EntityPage.tsx";
+import { isOnServer } from "./ItemPages.tsx";
 import { useEditor } from "./itemEditor.ts";
 
 /** A live piece of one item. */
@@ -14,13 +17,15 @@ interface EntityFormPageProps {
 }
 
 /** A page of an item that is its form, and for one item perhaps a live piece; nothing live is of several. */
-export function EntityFormPage({ form, Above, Below }: EntityFormPageProps) {
+export const EntityFormPage = observer(function EntityFormPage({ form, Above, Below }: EntityFormPageProps) {
   const [name = "", ...others] = useMediaNames();
-  const isOne = others.length === 0;
+  const { config } = useStores();
+  const editor = useEditor();
+  const isLive = others.length === 0 && isOnServer(config, editor.descriptor, [name]);
   return (
     <>
-      {isOne && Above && <Above name={name} />}
-      <EntityPage form={form} editor={useEditor()} aside={isOne && Below && <Below name={name} />} />
+      {isLive && Above && <Above name={name} />}
+      <EntityPage form={form} editor={editor} aside={isLive && Below && <Below name={name} />} />
     </>
   );
-}
+});

@@ -8,22 +8,28 @@ import { entityNameAt, inSentence } from "../../model/diff/settingWords.ts";
 import { hasDvr } from "../../model/media/mediaEdits.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import { text } from "../../texts/text.ts";
-import { homeAddress, homeTitle, useMediaNames } from "../mediaAddresses.ts";
+import { homeAddress, homeTitle, itemAddress, useMediaNames } from "../mediaAddresses.ts";
 import { ItemPages, itemTabs } from "./ItemPages.tsx";
 import { ItemActions } from "./ItemActions.tsx";
 
 /** An item of a collection, or several as one: its header and the tabs of its pages. */
-export function EntityItem({ entity }: { readonly entity: EntityDescriptor }) {
+export function EntityItem({ entity, ownTabs = [] }: EntityItemProps) {
   const keys = useMediaNames();
-  return <ItemPages entity={entity} keys={keys} header={<EntityHeader entity={entity} keys={keys} />} />;
+  const header = <EntityHeader entity={entity} ownTabs={keys.length === 1 ? ownTabs : []} keys={keys} />;
+  return <ItemPages entity={entity} keys={keys} header={header} />;
 }
 
-interface EntityHeaderProps {
+interface EntityItemProps {
   readonly entity: EntityDescriptor;
+  /** Pages of one item that no schema names: their address below it, and their label. They follow the first. */
+  readonly ownTabs?: readonly (readonly [page: string, label: () => string])[];
+}
+
+interface EntityHeaderProps extends Required<EntityItemProps> {
   readonly keys: readonly string[];
 }
 
-const EntityHeader = observer(function EntityHeader({ entity, keys }: EntityHeaderProps) {
+const EntityHeader = observer(function EntityHeader({ entity, ownTabs, keys }: EntityHeaderProps) {
   const { config } = useStores();
   const { search } = useLocation();
   const { collection = "", plural } = entity;
@@ -32,13 +38,19 @@ const EntityHeader = observer(function EntityHeader({ entity, keys }: EntityHead
   const [key = ""] = keys;
   const isOne = keys.length === 1;
   const title = isOne ? (names[0] ?? "") : text("pages.several", { count: keys.length, plural: inSentence(plural) });
+  const own = ownTabs.map(([page, label]) => ({
+    to: itemAddress(entity.route ?? "", keys, page) + search,
+    label: label(),
+    isExact: false,
+  }));
+  const tabs = itemTabs(entity, keys, search).toSpliced(1, 0, ...own);
   return (
     <PageHeader
       title={title}
       back={{ to: homeAddress(entity, search), label: homeTitle(entity) }}
       mark={!isOne && names.join(", ")}
       actions={isOne && <ItemActions entity={entity} itemKey={key} name={title} hasArchive={hasDvr(heldOf(key))} />}
-      tabs={entity.pages.length > 1 && <Tabs label={title} tabs={itemTabs(entity, keys, search)} />}
+      tabs={tabs.length > 1 && <Tabs label={title} tabs={tabs} />}
     />
   );
 });

@@ -11,9 +11,10 @@ import { entities } from "../../generated/entities.ts";
 import type { Json } from "../../model/Json.ts";
 import { type ConfigPath, formatPointer, valueAt } from "../../model/configPath.ts";
 import { conflictsByPointer } from "../../model/draft/draftConflicts.ts";
+import { formChecksRead, readFormChecks } from "../../model/entity/readForm.ts";
 import type { QuestionStore } from "../../stores/QuestionStore.ts";
 import type { Editor } from "../../stores/editing/Editor.ts";
-import { unservedProblems } from "./unservedProblems.ts";
+import { portProblems, unservedProblems } from "./unservedProblems.ts";
 import { EntityActions } from "./EntityActions.tsx";
 import { useArrival } from "./useArrival.ts";
 import styles from "./EntityPage.module.css";
@@ -44,7 +45,7 @@ export const EntityPage = observer(function EntityPage({
   saveLabel,
   beginAt,
 }: EntityPageProps) {
-  const { serverInfo, clipboard, questions } = useStores();
+  const { serverInfo, clipboard, notifications, questions } = useStores();
   const handle = useRef<FormHandle>(null);
   const checks = useFormChecks(form);
   const typed = useTextProblems();
@@ -54,7 +55,8 @@ export const EntityPage = observer(function EntityPage({
   useArrival(handle, editor, form, checks !== undefined && value !== undefined, beginAt);
   if (!checks || !value) return <LoadingState />;
   const unserved = unservedProblems(editor.descriptor, value, serverInfo.info?.unserved_settings);
-  const problems = [...typed.problems, ...editor.problems, ...unserved];
+  const ports = portProblems(editor.descriptor, value, notifications.byCode);
+  const problems = [...typed.problems, ...editor.problems, ...unserved, ...ports];
   const focus = (pointer: string) => void handle.current?.focusField(pointer);
   return (
     <div className={styles.page}>
@@ -102,16 +104,19 @@ export const EntityPage = observer(function EntityPage({
 /** The compiled branches and conditions of a form; undefined until their chunk is there. */
 function useFormChecks(form: FormDescriptor): FormChecks | undefined {
   const [loaded, setLoaded] = useState<{ readonly form: FormDescriptor; readonly checks: FormChecks }>();
+  const checks = loaded?.form === form ? loaded.checks : formChecksRead(form);
+  const isThere = checks !== undefined;
   useEffect(() => {
+    if (isThere) return undefined;
     let isCurrent = true;
-    void form.load().then((checks) => {
-      if (isCurrent) setLoaded({ form, checks });
+    void readFormChecks(form).then((read) => {
+      if (isCurrent) setLoaded({ form, checks: read });
     });
     return () => {
       isCurrent = false;
     };
-  }, [form]);
-  return loaded?.form === form ? loaded.checks : undefined;
+  }, [form, isThere]);
+  return checks;
 }
 
 /** Text that stands in a form's fields and cannot become a value ("12x" for a number). */

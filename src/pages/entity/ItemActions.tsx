@@ -7,6 +7,7 @@ import { useStores } from "../../context/StoresContext.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import { entities } from "../../generated/entities.ts";
 import { usersOf } from "../../model/entity/references/entityUsers.ts";
+import { viewersAt } from "../../model/impact/Impact.ts";
 import { EntityEditor } from "../../stores/editing/EntityEditor.ts";
 import { saveAtOnce } from "../../stores/saving/immediateSaves.ts";
 import { homeAddress, itemAddress } from "../mediaAddresses.ts";
@@ -29,7 +30,13 @@ export const ItemActions = observer(function ItemActions({ entity, itemKey, name
   const [isAsking, setAsking] = useState(false);
   const changes = useItemChanges(entity, itemKey);
   const { collection = "", serverKeys } = entity;
-  const clone = { id: "clone", label: overviewText("overview.clone"), icon: "copy", isDisabled: isOffline } as const;
+  const clone = {
+    id: "clone",
+    label: overviewText("overview.clone"),
+    icon: "copy",
+    isDisabled: isOffline,
+    when: "atOnce",
+  } as const;
   return (
     <>
       <Menu
@@ -41,6 +48,7 @@ export const ItemActions = observer(function ItemActions({ entity, itemKey, name
             icon: "trash",
             isDangerous: true,
             isDisabled: isOffline,
+            when: "atOnce",
           },
         ]}
         onAction={(id) => (id === "clone" ? changes.clone() : setAsking(true))}
@@ -49,6 +57,7 @@ export const ItemActions = observer(function ItemActions({ entity, itemKey, name
         isOpen={isAsking}
         name={name}
         hasArchive={hasArchive}
+        viewers={isAsking ? viewersAt([[collection, itemKey]], config.peek(), entities) : 0}
         users={isAsking ? usersOf(config.peek(), [collection, itemKey], entities) : []}
         onCancel={() => setAsking(false)}
         onConfirm={changes.remove}

@@ -1,14 +1,19 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { Link, Outlet, useLocation } from "react-router-dom";
+import { Icon } from "../../components/Icon.tsx";
+import { useDocumentTitle } from "../../components/shell/documentTitle.ts";
 import { EmptyState } from "../../components/states/EmptyState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import { inSentence } from "../../model/diff/settingWords.ts";
+import type { ConfigStore } from "../../stores/ConfigStore.ts";
 import { text } from "../../texts/text.ts";
 import { homeAddress, homeTitle, itemAddress } from "../mediaAddresses.ts";
+import { EntityPast } from "./PastLink.tsx";
 import { useItemEditor } from "./itemEditor.ts";
 import { GoneChoice } from "../review/ConflictChoice.tsx";
+import styles from "./EntityPage.module.css";
 
 interface ItemPagesProps {
   readonly entity: EntityDescriptor;
@@ -29,10 +34,26 @@ export const ItemPages = observer(function ItemPages({ entity, keys, header }: I
   return (
     <>
       {header}
+      {!isOnServer(config, entity, keys) && (
+        <p className={styles.waits} role="status">
+          <Icon name="info" />
+          {text("pages.notYet")}
+        </p>
+      )}
       <Outlet context={editor} />
+      {editor.path && <EntityPast path={editor.path} held={editor.server} />}
     </>
   );
 });
+
+/** Whether all that is edited is there. What another deleted and one creates again is there once it is saved. To be read in an observer. */
+export function isOnServer(
+  config: ConfigStore,
+  { collection = "" }: EntityDescriptor,
+  keys: readonly string[],
+): boolean {
+  return keys.every((key) => config.node(collection, key).readConfig() !== undefined);
+}
 
 interface GonePageProps {
   readonly name: string;
@@ -45,6 +66,7 @@ export const GonePage = observer(function GonePage({ name, entity }: GonePagePro
   const { search } = useLocation();
   const path = [entity.collection ?? "", name];
   const list = inSentence(homeTitle(entity));
+  useDocumentTitle("page", name);
   return (
     <EmptyState
       icon="warning"

@@ -20,7 +20,7 @@ export function TextLink({ editor }: { readonly editor: Editor }) {
 }
 
 /** Where the field stands that had the focus last, by the id that a form gives it (`form/urls/0/url`). */
-function useFocusedField(): readonly string[] {
+export function useFocusedField(): readonly string[] {
   const [path, setPath] = useState<readonly string[]>([]);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {

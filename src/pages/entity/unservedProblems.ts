@@ -21,3 +21,24 @@ export function unservedProblems(
     message: text("pages.unserved"),
   }));
 }
+
+/**
+ * What the server says of one of its ports, beside the settings that open it; which one a notice is of is its code:
+ * `listen http 0.0.0.0:80`.
+ * @param notices by their code
+ */
+export function portProblems(
+  { collection, fields }: EntityDescriptor,
+  value: JsonObject,
+  notices: Readonly<Record<string, string>>,
+): readonly Problem[] {
+  if (collection !== undefined) return [];
+  return Object.entries(notices).flatMap(([code, message]) => {
+    const [, scheme = "", port = ""] = /^(?:listen )?(\w+)(?: .*:(\d+))?$/.exec(code) ?? [];
+    const opens = new RegExp(`\\b${port}\\b`);
+    return [scheme, `admin_${scheme}`]
+      .filter((name) => fields[`/${name}`] !== undefined && opens.test(JSON.stringify(value[name] ?? null)))
+      .filter((name) => port !== "" || (value[name] ?? null) !== null)
+      .map((name) => ({ pointer: `/${name}`, keyword: "port", level: "warning" as const, message }));
+  });
+}

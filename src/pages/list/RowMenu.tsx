@@ -46,6 +46,7 @@ export function RowMenu({ row: { key, anchor }, name, first, last, move, canMove
     label: text(`media.move.${to}`),
     icon: moveIcons[to],
     isDisabled: !canMove,
+    when: "atOnce" as const,
     run: () => move?.(key, to),
   }));
   const actions: readonly RowAction[] = [...first, ...(move ? moving : []), ...last];

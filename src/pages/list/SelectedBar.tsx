@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { Button, IconButton } from "../../components/controls/Button.tsx";
+import { WhenSign } from "../../components/states/WhenSign.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import { text } from "../../texts/text.ts";
@@ -35,6 +36,7 @@ export const SelectedBar = observer(function SelectedBar({ entity, label, onClea
         {text("media.selected", { count: keys.length })}
         <IconButton icon="remove" size="small" label={text("media.clearSelection")} onClick={clear} />
       </span>
+      <WhenSign when="staged" />
       <Button
         size="small"
         icon="edit"

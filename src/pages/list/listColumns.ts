@@ -46,6 +46,11 @@ export function useShownColumns<Column extends ListColumn>(
   }, [all, chosen, widthPx]);
 }
 
+/** Whether a list is narrow. */
+export function useIsNarrow(element: RefObject<HTMLElement | null>): boolean {
+  return useWidth(element) < narrowPx;
+}
+
 /** How wide an element is, in steps, so that a window that is drawn larger does not draw every row at each pixel. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [widthPx, setWidth] = useState(Number.POSITIVE_INFINITY);

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Outlet } from "react-router-dom";
 import { listOverrides } from "../../../overrides/listOverrides.ts";
-import { LoadingState } from "../../components/states/LoadingState.tsx";
+import { lazyPart } from "../../components/states/lazyPart.tsx";
+import { PageSkeleton } from "../../components/states/LoadingState.tsx";
 import { entities } from "../../generated/entities.ts";
-import { type GroupListName, mediaLists } from "../../model/media/mediaView.ts";
+import { type GroupListName, mediaLists, readMediaView } from "../../model/media/mediaView.ts";
 import { SidePanel } from "./panel/SidePanel.tsx";
 import { StreamsPage } from "./streams/StreamsPage.tsx";
 import { useMediaView } from "./useMediaView.ts";
@@ -21,8 +22,7 @@ export function MediaLayout() {
   );
 }
 
-const lists = {
-  streams: StreamsPage,
+const groups = {
   locations: groupList("locations"),
   mirrors: groupList("mirrors"),
   vods: groupList("vods"),
@@ -31,22 +31,30 @@ const lists = {
 /** The list of any collection, with what only this one has; the side panel searches it. */
 function groupList(list: GroupListName) {
   const entity = entities[mediaLists[list].entity];
-  return lazy(async () => {
+  return lazyPart(async () => {
     const [{ CollectionPage }, override] = await Promise.all([
       import("../collection/CollectionPage.tsx"),
       listOverrides[entity.name]?.(),
     ]);
-    return { default: () => <CollectionPage entity={entity} override={override} hasSearch={false} /> };
+    return () => <CollectionPage entity={entity} override={override} hasSearch={false} />;
   });
+}
+
+/** Fetches the list that the query of an address names, before it is drawn. */
+export function fetchMediaList(search: string): Promise<unknown> | undefined {
+  const { list } = readMediaView(new URLSearchParams(search));
+  return list === "streams" ? undefined : groups[list].fetch();
 }
 
 /** The root: the list of streams, or of what else brings media, whichever the address names. */
 export function MediaPage() {
   const { view } = useMediaView();
-  const List = lists[view.list];
+  if (view.list === "streams") return <StreamsPage />;
+  const { Part } = groups[view.list];
   return (
-    <Suspense fallback={<LoadingState />}>
-      <List />
+    // Each list has a place of its own: the one before would be left standing until the next is there.
+    <Suspense key={view.list} fallback={<PageSkeleton />}>
+      <Part />
     </Suspense>
   );
 }

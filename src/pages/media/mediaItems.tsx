@@ -1,6 +1,8 @@
 import type { RouteObject } from "react-router-dom";
 import { entities } from "../../generated/entities.ts";
+import { readForm } from "../../model/entity/readForm.ts";
 import { mediaLists } from "../../model/media/mediaView.ts";
+import { text } from "../../texts/text.ts";
 import { type ItemRow, itemRoutes } from "../entity/itemRoutes.tsx";
 
 /** By entity; one without a row is its forms and nothing else. */
@@ -9,7 +11,13 @@ const items: Readonly<Record<string, ItemRow>> = {
     item: () => import("../stream/StreamItem.tsx").then(({ StreamItem }) => <StreamItem />),
     pages: {
       overview: {
-        page: () => import("../stream/StreamOverviewPage.tsx").then(({ StreamOverviewPage }) => <StreamOverviewPage />),
+        page: async () => {
+          const [{ StreamOverviewPage }] = await Promise.all([
+            import("../stream/StreamOverviewPage.tsx"),
+            readForm("stream", "overview"),
+          ]);
+          return <StreamOverviewPage />;
+        },
       },
       "input/:sourceIndex": {
         page: () =>
@@ -21,6 +29,7 @@ const items: Readonly<Record<string, ItemRow>> = {
       },
       clients: { page: () => clientsPage("streams") },
       history: { page: () => historyPage("streams") },
+      logs: { page: () => import("../stream/StreamItem.tsx").then(({ StreamLogs }) => <StreamLogs />) },
     },
   },
   location: {
@@ -31,7 +40,12 @@ const items: Readonly<Record<string, ItemRow>> = {
     },
   },
   vod: {
+    item: () =>
+      import("../entity/EntityItem.tsx").then(({ EntityItem }) => (
+        <EntityItem key="vod" entity={entities.vod} ownTabs={[["tree", () => text("vods.files")]]} />
+      )),
     pages: {
+      tree: { page: () => import("../entity/VodTreePage.tsx").then(({ VodTreePage }) => <VodTreePage />) },
       "tree/:number": { page: () => import("../entity/VodTreePage.tsx").then(({ VodTreePage }) => <VodTreePage />) },
     },
   },

@@ -8,10 +8,18 @@ export interface ConsolePlace {
   readonly under: string;
 }
 
+/** Something that has a page and stands in no collection of the config: it is found as items of it are. */
+export interface ConsoleItem extends ConsolePlace {
+  /** The heading that it is found under. */
+  readonly group: string;
+}
+
 /** What one product's console tells the search of its pages; they are found by nothing else. */
 export interface ConsolePlaces {
   /** Pages that are no tab and no list. */
   readonly pages: (stores: Stores) => readonly ConsolePlace[];
+  /** What runs now, as far as the console knows of it without a question. */
+  readonly items?: (stores: Stores) => readonly ConsoleItem[];
   /** Where pages of the server's settings stand that are not below /config, by their name in the schema. */
   readonly settingPages: Readonly<Record<string, string>>;
   /** Where else to look for words that nothing is called by. */

@@ -11,7 +11,7 @@ import { readRecent, withRecent } from "../../model/palette/searchPalette.ts";
 import { paletteText } from "../../texts/en/palette.ts";
 import type { ConsoleParts } from "../shell/ConsoleParts.ts";
 import { asRows, entityOf, findItems, type SettingItem } from "./findItems.ts";
-import { type PaletteItem, settingAddress } from "./paletteItems.ts";
+import { itemPlace, type PaletteItem, settingAddress } from "./paletteItems.ts";
 import { useItemActions, useShellActions } from "./usePaletteActions.ts";
 import { usePaletteItems } from "./usePaletteItems.ts";
 
@@ -36,11 +36,12 @@ export const Palette = observer(function Palette({ parts, onClose, onLeave, take
   const [typed, setTyped] = useState("");
   const [current, setCurrent] = useState<string>();
   const [asked, setAsked] = useState<SettingItem>();
+  const [wide, setWide] = useState<string>();
   const [recent] = useState(() => readRecent(stores.recentChoices.read()));
   const known = usePaletteItems(parts);
   const { places, open, selected } = known;
   const actions = [...useItemActions(selected, "selected"), ...useItemActions(open, "open"), ...useShellActions(deeds)];
-  const groups = findItems(typed, { ...known, actions, recent, asked });
+  const groups = findItems(typed, { ...known, actions, recent, asked, wide });
   const rows = groups.flatMap(({ entries }) => entries);
   // Enter on nothing typed does nothing to a stream: it may lead somewhere.
   const first = typed.trim() === "" ? rows.find(({ run }) => run === undefined) : rows[0];
@@ -48,6 +49,7 @@ export const Palette = observer(function Palette({ parts, onClose, onLeave, take
   const type = (next: string) => {
     setTyped(next);
     setCurrent(undefined);
+    setWide(undefined);
   };
   const ask = (setting: SettingItem | undefined) => {
     setAsked(setting);
@@ -71,15 +73,22 @@ export const Palette = observer(function Palette({ parts, onClose, onLeave, take
   const goToSetting = ({ id, setting }: SettingItem, keys: readonly string[], isNewTab: boolean) =>
     go(id, settingAddress({ setting, keys }, stores, places, search), isNewTab);
   const choose = (item: PaletteItem, isNewTab: boolean) => {
-    const { setting, run, to } = item;
+    const { setting, run, stands, moreOf, to = stands && itemPlace(stands, places) } = item;
+    if (moreOf !== undefined) return showMore(moreOf, item.id);
     if (run) return isNewTab ? undefined : finish(item.id, run);
-    if (asked) return goToSetting(asked, [item.id.slice(item.id.indexOf("/") + 1)], isNewTab);
+    if (asked) return goToSetting(asked, stands ? [stands[1]] : [], isNewTab);
     if (to !== undefined) return go(item.id, to, isNewTab);
     if (!setting) return undefined;
     const wanted = { ...item, setting };
     const keys = setting.entity === open?.entity.name ? open.keys : keysOf(setting.entity);
     if (keys.length > 1 && keys !== open?.keys) return ask(wanted);
     return goToSetting(wanted, keys, isNewTab);
+  };
+  const showMore = (group: string, rowId: string) => {
+    const before = rows[rows.findIndex(({ id }) => id === rowId) - 1];
+    // The next arrow goes on where the list did.
+    setCurrent(before?.id);
+    setWide(group);
   };
   const keysOf = (name: string) => {
     const { collection } = entityOf(name);

@@ -1,7 +1,7 @@
 import type { PaletteGroup } from "../../components/palette/SearchPalette.tsx";
 import { entities } from "../../generated/entities.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
-import { markWords, type Prepared, prepare, type Query, readQuery } from "../../model/palette/matchWords.ts";
+import { markWords, type Prepared, prepareAll, type Query, readQuery } from "../../model/palette/matchWords.ts";
 import { type FoundGroup, searchPalette } from "../../model/palette/searchPalette.ts";
 import { paletteText } from "../../texts/en/palette.ts";
 import type { ConsolePlaces } from "./ConsolePlaces.ts";
@@ -21,6 +21,8 @@ interface Known {
   readonly prepared: () => readonly Prepared<PaletteItem>[];
   /** Ids of what was chosen lately. */
   readonly recent: readonly string[];
+  /** The heading of which more was asked for. */
+  readonly wide: string | undefined;
   /** A setting of which it is not known yet of which item. */
   readonly asked: SettingItem | undefined;
 }
@@ -34,16 +36,30 @@ export function findItems(typed: string, known: Known): readonly FoundGroup<Pale
   const { recent, asked, actions, places } = known;
   if (asked) return itemsAsked(typed, known, asked);
   if (typed.trim() === "") return untyped(known);
-  const all = [...actions.map((action) => prepare(action)), ...known.prepared()];
-  const search = (most: number) => searchPalette(all, readQuery(typed), { recent, limitOf: () => most });
-  const few = search(mostShown);
-  // Of one kind alone there is room for more.
-  const found = few.length === 1 && few.some(({ count }) => count > mostShown) ? search(mostAsked) : few;
+  const all = [...prepareAll(actions), ...known.prepared()];
+  const found = searchPalette(all, readQuery(typed), { recent, limitOf: () => mostAsked });
   const to = places.searchAddress?.(typed.trim());
-  if (found.length > 0 || to === undefined) return found;
+  // Of one kind alone there is room for more.
+  if (found.length === 1) return found;
+  if (found.length > 0 || to === undefined)
+    return found.map((one) => (one.group === known.wide ? one : shortened(one)));
   const group = paletteText("palette.elsewhere");
   const title = paletteText("palette.searchStreams", { typed: typed.trim() });
   return [{ group, count: 1, entries: [{ id: "elsewhere", group, title, place: "", icon: "search", to }] }];
+}
+
+/** The best of a group, and what shows more of it. */
+function shortened({ group, count, entries }: FoundGroup<PaletteItem>): FoundGroup<PaletteItem> {
+  if (count <= mostShown) return { group, count, entries };
+  const more: PaletteItem = {
+    id: `more:${group}`,
+    group,
+    title: paletteText("palette.more"),
+    place: paletteText("palette.moreCount", { count: Math.min(count, mostAsked) - mostShown }),
+    icon: "chevron-down",
+    moreOf: group,
+  };
+  return { group, count, entries: [...entries.slice(0, mostShown), more] };
 }
 
 function untyped({ recent, pages, items, settings, actions }: Known): readonly FoundGroup<PaletteItem>[] {
@@ -57,7 +73,7 @@ function untyped({ recent, pages, items, settings, actions }: Known): readonly F
   const rest = (all: readonly PaletteItem[]) => all.filter(({ id }) => !wanted.has(id));
   return [
     { group: paletteText("palette.recent"), entries: lately },
-    { group: paletteText("palette.actions"), entries: rest(actions) },
+    { group: paletteText("palette.actions"), entries: rest(actions).filter(({ isSought }) => isSought !== true) },
     { group: paletteText("palette.pages"), entries: rest(pages) },
   ]
     .filter(({ entries }) => entries.length > 0)
@@ -68,7 +84,7 @@ function itemsAsked(typed: string, { items, recent }: Known, { setting }: Settin
   const group = entityOf(setting.entity).plural;
   const own = items.filter((item) => item.group === group);
   if (typed.trim() === "") return [{ group, count: own.length, entries: own.slice(0, mostAsked) }];
-  const prepared = own.map((item) => prepare(item));
+  const prepared = prepareAll(own);
   return searchPalette(prepared, readQuery(typed), { recent, limitOf: () => mostAsked });
 }
 
@@ -76,16 +92,19 @@ function itemsAsked(typed: string, { items, recent }: Known, { setting }: Settin
 export function asRows(groups: readonly FoundGroup<PaletteItem>[], query: Query): readonly PaletteGroup[] {
   return groups.map(({ group, count, entries }) => ({
     title: group,
-    shown:
-      entries.length < count ? paletteText("palette.someOf", { shown: entries.length, count }) : formatCount(count),
-    rows: entries.map(({ id, title, place, icon, isDisabled = false }) => ({
+    shown: countInWords(entries.filter(({ moreOf }) => moreOf === undefined).length, count),
+    rows: entries.map(({ id, title, place, note = place, icon, moreOf, isDisabled = false }) => ({
       id,
-      title: markWords(title, query),
-      detail: place,
+      title: moreOf === undefined ? markWords(title, query) : [{ text: title, isMarked: false }],
+      detail: note,
       icon,
       isDisabled,
     })),
   }));
+}
+
+function countInWords(shown: number, count: number): string {
+  return shown < count ? paletteText("palette.someOf", { shown, count }) : formatCount(count);
 }
 
 /** The entity that a setting is of. */

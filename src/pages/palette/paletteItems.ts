@@ -3,9 +3,10 @@ import type { EntityDescriptor } from "../../generated/contracts/EntityDescripto
 import type { SearchEntry } from "../../generated/contracts/SearchEntry.ts";
 import { entities } from "../../generated/entities.ts";
 import { parsePointer } from "../../model/configPath.ts";
-import { entityTitle } from "../../model/diff/settingWords.ts";
+import { entityTitle, inSentence } from "../../model/diff/settingWords.ts";
+import { isAmongSettings } from "../../model/entity/entityPlace.ts";
 import type { PaletteEntry } from "../../model/palette/searchPalette.ts";
-import { type OpenItems, pointerIn } from "../../model/palette/settingPlaces.ts";
+import { type OpenItems, pointerIn, type SettingEntry } from "../../model/palette/settingPlaces.ts";
 import type { Stores } from "../../stores/Stores.ts";
 import { paletteText } from "../../texts/en/palette.ts";
 import { itemTabs } from "../entity/ItemPages.tsx";
@@ -14,13 +15,21 @@ import { homeAddress } from "../mediaAddresses.ts";
 import type { ConsoleParts } from "../shell/ConsoleParts.ts";
 import type { ConsolePlaces } from "./ConsolePlaces.ts";
 
-/** A row of the search, and what choosing it does: it goes to an address, to a setting, or does something. */
+/** A row of the search, and what choosing it does: it goes to an address, an item, a setting, or does something. */
 export interface PaletteItem extends PaletteEntry {
   readonly icon: IconName;
   readonly to?: string;
+  /** What stands in the config: collection and key. Its address is worked out for the one that is chosen. */
+  readonly stands?: readonly [collection: string, key: string];
   readonly run?: () => void;
   readonly isDisabled?: boolean;
   readonly setting?: SearchEntry;
+  /** Of a deed: it is found, and not offered where nothing is typed. */
+  readonly isSought?: boolean;
+  /** Said beside it in the place of where it belongs. */
+  readonly note?: string;
+  /** The heading of which more is shown then. */
+  readonly moreOf?: string;
 }
 
 /** The tabs, the lists, what lies below them, and the pages of what is open. */
@@ -30,7 +39,7 @@ export function pageItems(
   stores: Stores,
   { open, search }: { readonly open: OpenItems | undefined; readonly search: string },
 ): readonly PaletteItem[] {
-  const tabs = parts.tabs(stores.serverInfo.isChassis).map(({ to, label }) => ({ to, label, under: "" }));
+  const tabs = parts.tabs(stores.serverInfo).map(({ to, label }) => ({ to, label, under: "" }));
   const lists = Object.values<EntityDescriptor>(entities)
     .filter(({ collection, menu, pages }) => collection !== undefined && menu !== undefined && pages.length > 0)
     .map((entity) => ({ to: homeAddress(entity, ""), label: entity.plural, under: entity.menu?.group ?? "" }));
@@ -52,7 +61,7 @@ export function pageItems(
 }
 
 /** Everything that stands in a collection of the config, as it is when the search opens. */
-export function configItems({ config }: Stores, places: ConsolePlaces): readonly PaletteItem[] {
+export function configItems({ config }: Stores): readonly PaletteItem[] {
   return Object.values<EntityDescriptor>(entities).flatMap((entity) => {
     const { collection, plural, label } = entity;
     if (collection === undefined) return [];
@@ -65,15 +74,49 @@ export function configItems({ config }: Stores, places: ConsolePlaces): readonly
         place: label,
         ...(title === key ? {} : { names: [key] }),
         icon: "tree",
-        to: addressOf(entity, key, places),
+        stands: [collection, key],
       };
     });
   });
 }
 
-function addressOf(entity: EntityDescriptor, key: string, { settingPages }: ConsolePlaces): string {
-  const home = `/${entity.route ?? ""}`;
-  return formAddress([entity.collection ?? "", key], { settingPages }) ?? home;
+/** Address of something that stands in the config. */
+export function itemPlace(stands: readonly [string, string], { settingPages }: ConsolePlaces): string {
+  const [collection] = stands;
+  const entity = Object.values<EntityDescriptor>(entities).find((one) => one.collection === collection);
+  return formAddress(stands, { settingPages }) ?? `/${entity?.route ?? ""}`;
+}
+
+/** What runs now and has a page, as it is when the search opens. */
+export function runningItems(stores: Stores, { items }: ConsolePlaces): readonly PaletteItem[] {
+  const running = items?.(stores) ?? [];
+  return running.map(({ to, label, under, group }) => ({
+    id: `item:${to}`,
+    group,
+    title: label,
+    place: under,
+    icon: "radio",
+    to,
+  }));
+}
+
+/** The settings as rows: those of what is open first among equals, those of what there is none of yet last. */
+export function settingItems(
+  entries: readonly SettingEntry[],
+  { config }: Stores,
+  open: OpenItems | undefined,
+): readonly PaletteItem[] {
+  const idle = new Map<string, string>();
+  for (const { name, collection, label } of Object.values<EntityDescriptor>(entities)) {
+    if (collection === undefined || Object.keys(config.readList(collection)).length > 0) continue;
+    idle.set(name, paletteText("palette.noneOf", { label: inSentence(label) }));
+  }
+  return entries.map((entry) => {
+    const { entity } = entry.setting;
+    const note = idle.get(entity);
+    const isNear = entity === open?.entity.name;
+    return { ...entry, icon: "settings", isNear, ...(note !== undefined && { note, isIdle: true }) };
+  });
 }
 
 /** A setting whose entity is known, and which of its items are meant. */
@@ -98,7 +141,8 @@ export function settingAddress(
   const { collection } = entity;
   const [key] = keys;
   // Where the first one is made.
-  if (key === undefined) return homeAddress(entity, "");
+  if (key === undefined)
+    return (isAmongSettings(entity) && formAddress([collection], { settingPages })) || homeAddress(entity, "");
   const pointer = pointerIn(pattern, config.readList(collection)[key]);
   return formAddress([collection, key, ...parsePointer(pointer)], { keys, search }) ?? homeAddress(entity, search);
 }

@@ -3,14 +3,14 @@ import { useLocation } from "react-router-dom";
 import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
-import { type Prepared, prepare } from "../../model/palette/matchWords.ts";
+import { type Prepared, prepareAll } from "../../model/palette/matchWords.ts";
 import { openItems, type OpenItems, settingEntries } from "../../model/palette/settingPlaces.ts";
 import type { Stores } from "../../stores/Stores.ts";
 import { paletteText } from "../../texts/en/palette.ts";
 import { inLanguage } from "../../texts/language.ts";
 import type { ConsoleParts } from "../shell/ConsoleParts.ts";
 import { type ConsolePlaces, plainPlaces } from "./ConsolePlaces.ts";
-import { configItems, type PaletteItem, pageItems } from "./paletteItems.ts";
+import { configItems, type PaletteItem, pageItems, runningItems, settingItems } from "./paletteItems.ts";
 
 /** What can be found apart from deeds, as it was when the search opened; settings come a moment later. */
 export function usePaletteItems(parts: ConsoleParts) {
@@ -23,20 +23,9 @@ export function usePaletteItems(parts: ConsoleParts) {
     () => pageItems(parts, places, stores, { open, search }),
     [parts, places, stores, open, search],
   );
-  const items = useMemo(() => configItems(stores, places), [stores, places]);
-  const settings = useMemo(
-    () =>
-      (loaded?.settings ?? []).map((entry): PaletteItem => ({
-        ...entry,
-        icon: "settings",
-        isNear: entry.setting.entity === open?.entity.name,
-      })),
-    [loaded, open],
-  );
-  const prepared = useMemo(
-    () => lazily(() => [...pages, ...items, ...settings].map((item) => prepare(item))),
-    [pages, items, settings],
-  );
+  const items = useMemo(() => [...configItems(stores), ...runningItems(stores, places)], [stores, places]);
+  const settings = useMemo(() => settingItems(loaded?.settings ?? [], stores, open), [loaded, stores, open]);
+  const prepared = useMemo(() => lazily(() => prepareAll([...pages, ...items, ...settings])), [pages, items, settings]);
   return { places, open, selected: selectedItems(stores), pages, items, settings, prepared };
 }
 

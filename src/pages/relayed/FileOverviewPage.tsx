@@ -26,14 +26,14 @@ export function FileOverviewPage() {
   ];
   return (
     <div className={styles.page}>
-      <div className={styles.form}>
-        <Panel title={text("relayed.overview")}>
-          <KeyValueList rows={facts} />
+      <div className={styles.picture}>
+        <Panel title={overviewText("overview.player")} isFlush>
+          <PlayerFrame key={name} name={name} isStatic isWide />
         </Panel>
       </div>
-      <div className={styles.media}>
-        <Panel title={overviewText("overview.player")} isFlush>
-          <PlayerFrame key={name} name={name} isStatic />
+      <div className={styles.live}>
+        <Panel title={text("relayed.overview")}>
+          <KeyValueList rows={facts} />
         </Panel>
       </div>
     </div>

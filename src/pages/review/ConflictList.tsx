@@ -3,8 +3,10 @@ import type { ReactNode } from "react";
 import { ChangeList } from "../../components/data/ChangeList.tsx";
 import { changeRows } from "../../components/data/changeRows.ts";
 import { useStores } from "../../context/StoresContext.ts";
+import { entities } from "../../generated/entities.ts";
 import { formatPointer, isWithin } from "../../model/configPath.ts";
 import type { Change } from "../../model/diff/Change.ts";
+import { describeChanges } from "../../model/diff/draftChanges.ts";
 import type { Conflict } from "../../model/draft/draftConflicts.ts";
 import { ConflictChoice } from "./ConflictChoice.tsx";
 
@@ -23,7 +25,8 @@ export function conflictChoices(
 /** What another changed meanwhile of all that is edited, each with its choice; nothing where there is none. */
 export const ConflictList = observer(function ConflictList() {
   const { draft } = useStores();
-  const choices = conflictChoices(draft.changes, draft.conflicts);
+  const changes = draft.read((edits, server) => describeChanges(edits, server, entities));
+  const choices = conflictChoices(changes, draft.conflicts);
   return <ChangeList changes={changeRows([...choices.keys()], choices)} />;
 });
 

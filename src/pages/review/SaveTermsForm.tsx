@@ -1,13 +1,13 @@
 import { observer } from "mobx-react-lite";
+import { useState } from "react";
 import { Select } from "../../components/controls/Choices.tsx";
-import { TextField } from "../../components/controls/TextField.tsx";
 import { Checkbox } from "../../components/controls/Toggles.tsx";
-import { Panel } from "../../components/data/Panel.tsx";
 import { useStores } from "../../context/StoresContext.ts";
-import { commentLength, LONGEST_COMMENT } from "../../model/config/saveTerms.ts";
+import { knownZone, zonedMoment } from "../../model/units/zonedTime.ts";
 import { confirmTimes, type ReviewStore } from "../../stores/saving/ReviewStore.ts";
 import { savingText } from "../../texts/en/saving.ts";
 import fields from "../../theme/fields.module.css";
+import { CommentField } from "./CommentField.tsx";
 import styles from "./ReviewDialog.module.css";
 import { TimeChoice } from "./TimeChoice.tsx";
 
@@ -18,35 +18,39 @@ interface TermsProps {
 /** How the changes are saved: what they are for, whether on trial first, and when. What the server cannot is not offered. */
 export const SaveTermsForm = observer(function SaveTermsForm({ review }: TermsProps) {
   const { serverInfo } = useStores();
+  const [isOpen, setOpen] = useState(() => hasRoom() || review.isRisky || review.when === "later");
   const [hasComment, hasTrial, hasTime] = ["comment", "confirm", "save_at"].map((power) => serverInfo.can(power));
   if (!hasComment && !hasTrial && !hasTime) return null;
   return (
-    <Panel title={savingText("saving.how")}>
+    <details className={styles.how} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <strong>{savingText("saving.how")}</strong> {termsInWords(review, serverInfo.info?.time_zone)}
+      </summary>
       <div className={styles.terms}>
-        {hasComment && <CommentField review={review} />}
+        {hasComment && <CommentField comment={review.comment} onChange={(comment) => review.setComment(comment)} />}
         {hasTime && <TimeChoice review={review} />}
         {hasTrial && review.when === "now" && <TrialChoice review={review} />}
       </div>
-    </Panel>
+    </details>
   );
 });
 
-/** From here on the characters that are left are counted. */
-const nearLimit = LONGEST_COMMENT - 100;
+/** On a low screen the changes need the room; a risk is shown all the same. */
+function hasRoom(): boolean {
+  return globalThis.matchMedia?.("(min-height: 800px)").matches ?? true;
+}
 
-const CommentField = observer(function CommentField({ review }: TermsProps) {
-  const length = commentLength(review.comment);
-  const counts = { count: length, limit: LONGEST_COMMENT };
-  return (
-    <TextField
-      label={savingText("saving.comment")}
-      value={review.comment}
-      onChange={(comment) => review.setComment(comment)}
-      help={length > nearLimit ? savingText("saving.commentLeft", counts) : savingText("saving.commentHelp")}
-      error={review.isCommentTooLong ? savingText("saving.commentTooLong", counts) : undefined}
-    />
-  );
-});
+function termsInWords({ when, atMs, withinS, comment }: ReviewStore, zone: string | undefined): string {
+  const time =
+    when === "later"
+      ? savingText("saving.howAt", {
+          moment: atMs === undefined ? "…" : zonedMoment(atMs, Date.now(), knownZone(zone)),
+        })
+      : withinS > 0
+        ? savingText("saving.howTrial", { time: minutesInWords(Math.ceil(withinS / 60)) })
+        : savingText("saving.howNow");
+  return comment.trim() === "" ? time : `${time} “${comment.trim()}”`;
+}
 
 const TrialChoice = observer(function TrialChoice({ review }: TermsProps) {
   const { withinS, isRisky } = review;

@@ -1,12 +1,17 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import type { ScheduledSave } from "../../api/areas/savingApi.ts";
+import { ChangeList } from "../../components/data/ChangeList.tsx";
+import { changeRows } from "../../components/data/changeRows.ts";
+import { focusContent } from "../../components/shell/AppShell.tsx";
 import { Button } from "../../components/controls/Button.tsx";
 import { Dialog } from "../../components/overlays/Dialog.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
 import { parsePointer } from "../../model/configPath.ts";
+import { describeChanges } from "../../model/diff/draftChanges.ts";
+import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
 import { placeInWords } from "../../model/diff/settingWords.ts";
 import { knownZone, zoneInWords, zonedMoment } from "../../model/units/zonedTime.ts";
 import type { WaitingSaves } from "../../stores/saving/WaitingSaves.ts";
@@ -43,6 +48,7 @@ export const ScheduledDialog = observer(function ScheduledDialog({ scheduled, on
             onClick={() => {
               scheduled.editAgain();
               onClose();
+              focusContent();
             }}
           >
             {savingText("saving.editAgain")}
@@ -52,7 +58,13 @@ export const ScheduledDialog = observer(function ScheduledDialog({ scheduled, on
       {saves === undefined && failure === undefined && <LoadingState />}
       <ul className={styles.saves}>
         {saves?.map((save) => (
-          <WaitingSave key={save.id} save={save} zone={zone} onCancel={() => void cancel(save)} />
+          <WaitingSave
+            key={save.id}
+            save={save}
+            edits={scheduled.editsOf(save)}
+            zone={zone}
+            onCancel={() => void cancel(save)}
+          />
         ))}
       </ul>
     </Dialog>
@@ -61,11 +73,14 @@ export const ScheduledDialog = observer(function ScheduledDialog({ scheduled, on
 
 interface WaitingSaveProps {
   readonly save: ScheduledSave;
+  /** What it changes, where it was made in this browser: others are told the settings, and not the values. */
+  readonly edits: DraftEdits | undefined;
   readonly zone: string | undefined;
   readonly onCancel: () => void;
 }
 
-function WaitingSave({ save, zone, onCancel }: WaitingSaveProps) {
+function WaitingSave({ save, edits, zone, onCancel }: WaitingSaveProps) {
+  const { config } = useStores();
   const moment = momentOf(save, zone);
   const more = save.changes - save.paths.length;
   const who = whoInWords(save.by, save.address);
@@ -80,12 +95,16 @@ function WaitingSave({ save, zone, onCancel }: WaitingSaveProps) {
       </div>
       <p>{savingText("saving.by", { changes: changesInWords(save.changes), who })}</p>
       {save.comment && <p>“{save.comment}”</p>}
-      <ul className={styles.paths}>
-        {save.paths.map((path) => (
-          <li key={path}>{placeInWords(parsePointer(`/${path}`), entities, ": ")}</li>
-        ))}
-        {more > 0 && <li>{savingText("saving.morePaths", { count: more })}</li>}
-      </ul>
+      {edits ? (
+        <ChangeList changes={changeRows(describeChanges(edits, config.peek(), entities))} />
+      ) : (
+        <ul className={styles.paths}>
+          {save.paths.map((path) => (
+            <li key={path}>{placeInWords(parsePointer(`/${path}`), entities, ": ")}</li>
+          ))}
+          {more > 0 && <li>{savingText("saving.morePaths", { count: more })}</li>}
+        </ul>
+      )}
     </li>
   );
 }

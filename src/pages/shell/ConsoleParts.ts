@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { RouteObject } from "react-router-dom";
 import type { TextLanguage } from "../../model/conf/TextLanguage.ts";
+import type { ServerInfoStore } from "../../stores/ServerInfoStore.ts";
 import type { ConsolePlaces } from "../palette/ConsolePlaces.ts";
 import type { HeaderTab } from "./headerTabs.ts";
 
@@ -8,9 +9,11 @@ import type { HeaderTab } from "./headerTabs.ts";
 export interface ConsoleParts {
   /** The product's name. */
   readonly title: string;
-  readonly tabs: (isChassis: boolean) => readonly HeaderTab[];
+  readonly tabs: (server: ServerInfoStore) => readonly HeaderTab[];
   /** Every address below /admin; a page's code is loaded with its first visit. */
   readonly routes: readonly RouteObject[];
+  /** Fetches what the page at `/` is made of and no route says, by the query of its address. */
+  readonly fetchMore?: (search: string) => Promise<unknown> | undefined;
   /** The line under the header. */
   readonly status?: ReactNode;
   /** What else follows from saving all that is staged; told where it is reviewed. */

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
+import { useSaveKey } from "../../components/saveKey.ts";
 import { AppShell } from "../../components/shell/AppShell.tsx";
 import { Header } from "../../components/shell/Header.tsx";
 import { SearchTrigger } from "../../components/shell/SearchTrigger.tsx";
@@ -11,8 +12,8 @@ import { text } from "../../texts/text.ts";
 import type { ConsoleParts } from "./ConsoleParts.ts";
 import { usePalette } from "../palette/usePalette.tsx";
 import { ReviewTray } from "../review/ReviewTray.tsx";
-import { ShellNotices, TrialNotice } from "./ShellNotices.tsx";
-import { SavingStatus } from "./ShellStatus.tsx";
+import { NoticesAway, ShellNotices, TrialNotice } from "./ShellNotices.tsx";
+import { LineStatus, SavingStatus } from "./ShellStatus.tsx";
 import { ShellToasts } from "./ShellToasts.tsx";
 import { ThemeButton, UserMenuButton } from "./UserMenuButton.tsx";
 import { useFollowRename } from "./useFollowRename.ts";
@@ -25,14 +26,21 @@ interface ConsoleShellProps {
 
 /** What surrounds every page. */
 export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect, onCrash }: ConsoleShellProps) {
-  const { config, serverInfo } = useStores();
+  const { config, connection, draft, serverInfo } = useStores();
   const { pathname } = useLocation();
   const logout = useLogout();
   useFollowRename();
   const [isReviewing, setReviewing] = useState(false);
+  const openReview = () => setReviewing(true);
+  useSaveKey("console", () => {
+    if (draft.count > 0) openReview();
+    return draft.count > 0;
+  });
   const palette = usePalette(() => setReviewing(false));
   const tools = (
     <>
+      <LineStatus />
+      <NoticesAway />
       <SavingStatus />
       <ReviewTray Consequences={parts.Consequences} isOpen={isReviewing} onOpen={setReviewing} />
     </>
@@ -43,13 +51,13 @@ export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect,
         <Header
           home="/"
           title={parts.title}
-          tabs={parts.tabs(serverInfo.isChassis)}
+          tabs={parts.tabs(serverInfo)}
           tools={tools}
           search={<SearchTrigger keys={palette.keys} onPress={palette.open} />}
           menu={
             <>
               <ThemeButton />
-              <UserMenuButton onLogout={() => void logout()} />
+              <UserMenuButton parts={parts} onLogout={() => void logout()} />
             </>
           }
         />
@@ -57,13 +65,14 @@ export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect,
       statusLine={parts.status}
       messages={<ShellToasts />}
       urgent={<TrialNotice />}
+      isStale={connection.isStale}
       notices={<ShellNotices onReconnect={onReconnect} />}
     >
       <ErrorBoundary resetKey={pathname} onError={onCrash}>
-        {config.hasConfig ? <Outlet /> : <LoadingState label={text("pages.loadingConfig")} />}
+        {config.hasConfig ? <Outlet context={openReview} /> : <LoadingState label={text("pages.loadingConfig")} />}
       </ErrorBoundary>
       <ShellDialogs parts={parts} onWrongPath={onCrash} />
-      {palette.draw({ parts, onReview: () => setReviewing(true), onLogout: () => void logout() })}
+      {palette.draw({ parts, onReview: openReview, onLogout: () => void logout() })}
     </AppShell>
   );
 });

@@ -1,9 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { SavingIndicator } from "../../components/shell/SavingIndicator.tsx";
 import { StatusLine } from "../../components/shell/StatusLine.tsx";
+import { Badge } from "../../components/states/Badge.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { formatBandwidth } from "../../model/units/formatQuantity.ts";
 import { formatDuration } from "../../model/units/formatTime.ts";
+import { text } from "../../texts/text.ts";
 
 const timeoutS = 10;
 
@@ -17,6 +19,13 @@ export const SavingStatus = observer(function SavingStatus() {
 const Running = observer(function Running({ since }: { readonly since: number }) {
   const elapsedS = Math.max(Math.floor((useStores().clock.readMs() - since) / 1000), 0);
   return <SavingIndicator state={{ kind: "running", elapsedS, timeoutS }} />;
+});
+
+/** That what is shown is not live, in the header that stays in sight. */
+export const LineStatus = observer(function LineStatus() {
+  const { connection } = useStores();
+  if (!connection.isStale) return null;
+  return <Badge tone="warn">{text(connection.isOffline ? "offline.word" : "offline.quiet")}</Badge>;
 });
 
 /** The server's totals under the header. */

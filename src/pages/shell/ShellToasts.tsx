@@ -1,15 +1,21 @@
 import { observer } from "mobx-react-lite";
+import { type ComponentType, lazy, Suspense } from "react";
 import { Toasts } from "../../components/overlays/Toasts.tsx";
-import { useStores } from "../../context/StoresContext.ts";
-import { entities } from "../../generated/entities.ts";
-import type { JsonObject } from "../../model/Json.ts";
-import { describeChanges } from "../../model/diff/draftChanges.ts";
-import { text } from "../../texts/text.ts";
 import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
+import { useStores } from "../../context/StoresContext.ts";
+import { text } from "../../texts/text.ts";
+
+// Its words are no part of the first page; without them it is said shorter.
+const DiscardedWords = lazy<ComponentType<{ readonly before: DraftEdits }>>(() =>
+  import("./DiscardedWords.tsx").then(
+    (file) => ({ default: file.DiscardedWords }),
+    () => ({ default: () => text("tray.discarded") }),
+  ),
+);
 
 /** What has become of edits (refused, discarded with a way back, lost over a reload, renamed by another), and what failed: calls, uploads. */
 export const ShellToasts = observer(function ShellToasts() {
-  const { draft, config, save, failures, uploads } = useStores();
+  const { draft, save, failures, uploads } = useStores();
   const rows = [
     save.failure && {
       id: "failure",
@@ -20,7 +26,11 @@ export const ShellToasts = observer(function ShellToasts() {
     draft.discarded && {
       id: "discarded",
       tone: "plain" as const,
-      text: discardedWords(draft.discarded, draft.edits, config.peek()),
+      text: (
+        <Suspense fallback={text("tray.discarded")}>
+          <DiscardedWords before={draft.discarded} />
+        </Suspense>
+      ),
       about: draft.discarded,
       action: { label: text("tray.undo"), onPress: () => draft.undoDiscard() },
       dismiss: () => draft.forgetDiscarded(),
@@ -42,6 +52,12 @@ export const ShellToasts = observer(function ShellToasts() {
         dismiss: () => draft.renamesByOthers.dismiss(rename),
       };
     }),
+    ...failures.done.map(({ id, words }) => ({
+      id: `done-${id}`,
+      tone: "good" as const,
+      text: words,
+      dismiss: () => failures.dismiss(id),
+    })),
     ...failures.failures.map(({ id, what, words }) => ({
       id: `call-${id}`,
       tone: "bad" as const,
@@ -65,20 +81,3 @@ export const ShellToasts = observer(function ShellToasts() {
   ].filter((row) => typeof row === "object");
   return <Toasts toasts={rows} onDismiss={(id) => rows.find((row) => row.id === id)?.dismiss()} />;
 });
-
-const mostNamed = 3;
-
-/** What a discard has taken back: the one setting, or how many and where. */
-function discardedWords(before: DraftEdits, left: DraftEdits, server: JsonObject): string {
-  const gone = new Map([...before].filter(([pointer, edit]) => left.get(pointer) !== edit));
-  const changes = describeChanges(gone, server, entities);
-  const [first] = changes;
-  if (first === undefined) return text("tray.discarded");
-  const entityOf = ({ entityLabel, entityName }: typeof first) => [entityLabel, entityName].filter(Boolean).join(" ");
-  if (changes.length === 1) {
-    return text("tray.discardedOne", { what: [entityOf(first), first.fieldTitle].filter(Boolean).join(": ") });
-  }
-  const names = [...new Set(changes.map(entityOf))];
-  const more = names.length > mostNamed ? ", …" : "";
-  return text("tray.discardedMany", { count: changes.length, what: names.slice(0, mostNamed).join(", ") + more });
-}

@@ -9,6 +9,7 @@ import { savingStoresOf } from "../../stores/saving/savingStores.ts";
 import type { TrialStore } from "../../stores/saving/TrialStore.ts";
 import { changesInWords, savingText, whoInWords } from "../../texts/en/saving.ts";
 import styles from "./ShellNotices.module.css";
+import { TrialActions } from "./TrialActions.tsx";
 
 /** The save on trial, on every page of every console: whose it is, how long it still has, Keep and Undo; and what became of it. */
 export const TrialBanner = observer(function TrialBanner() {
@@ -41,7 +42,7 @@ export const TrialBanner = observer(function TrialBanner() {
         )}
       </div>
       {state.kind === "waiting" ? (
-        <WaitingActions store={store} />
+        <TrialActions store={store} />
       ) : (
         <>
           {state.kind === "returned" && state.edits && (
@@ -62,22 +63,6 @@ export const TrialBanner = observer(function TrialBanner() {
         </>
       )}
     </section>
-  );
-});
-
-const WaitingActions = observer(function WaitingActions({ store }: { readonly store: TrialStore }) {
-  const { serverInfo } = useStores();
-  return (
-    <>
-      <Button size="small" variant="primary" isBusy={store.isBusy} onClick={() => void store.keep()}>
-        {savingText("saving.keep")}
-      </Button>
-      {serverInfo.can("undo_config") && (
-        <Button size="small" isBusy={store.isBusy} onClick={() => void store.undo()}>
-          {savingText("saving.undo")}
-        </Button>
-      )}
-    </>
   );
 });
 

@@ -1,20 +1,27 @@
 import { observer } from "mobx-react-lite";
+import { useNavigate } from "react-router-dom";
 import { AnchoredSettings } from "../../components/overlays/Menu.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { densities, themes } from "../../stores/PreferenceStore.ts";
 import { userMenuText } from "../../texts/en/userMenu.ts";
 import { isLanguage, languages } from "../../texts/languages.ts";
 import { text } from "../../texts/text.ts";
+import type { ConsoleParts } from "./ConsoleParts.ts";
+
+const auditPath = "audit";
 
 interface UserMenuProps {
+  readonly parts: Pick<ConsoleParts, "routes">;
   readonly anchor: Element;
   readonly onClose: () => void;
   readonly onLogout: () => void;
 }
 
-/** How the console looks and which language it speaks, and the way out. */
-export const UserMenu = observer(function UserMenu({ anchor, onClose, onLogout }: UserMenuProps) {
-  const { preferences } = useStores();
+/** How the console looks and which language it speaks, what was done here, and the way out. */
+export const UserMenu = observer(function UserMenu({ parts, anchor, onClose, onLogout }: UserMenuProps) {
+  const { preferences, serverInfo } = useStores();
+  const navigate = useNavigate();
+  const hasAudit = serverInfo.can("audit") && parts.routes.some(({ path }) => path === auditPath);
   return (
     <AnchoredSettings
       label={text("shell.userMenu")}
@@ -40,8 +47,11 @@ export const UserMenu = observer(function UserMenu({ anchor, onClose, onLogout }
           onChoose: (id) => isLanguage(id) && void preferences.chooseLanguage(id),
         },
       ]}
-      items={[{ id: "logout", label: text("shell.logout"), icon: "logout" }]}
-      onAction={onLogout}
+      items={[
+        ...(hasAudit ? ([{ id: "audit", label: userMenuText("userMenu.audit"), icon: "shield" }] as const) : []),
+        { id: "logout", label: text("shell.logout"), icon: "logout" },
+      ]}
+      onAction={(id) => (id === "audit" ? void navigate(`/${auditPath}`) : onLogout())}
     />
   );
 });

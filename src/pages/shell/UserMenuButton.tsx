@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useState } from "react";
+import { type ComponentProps, lazy, Suspense, useState } from "react";
 import { IconButton } from "../../components/controls/Button.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { useDark } from "../../context/useDark.ts";
@@ -21,8 +21,10 @@ export function ThemeButton() {
   );
 }
 
+type UserMenuButtonProps = Pick<ComponentProps<typeof UserMenu>, "parts" | "onLogout">;
+
 /** At the right end of the header: what an operator has chosen for himself, and the way out. */
-export const UserMenuButton = observer(function UserMenuButton({ onLogout }: { readonly onLogout: () => void }) {
+export const UserMenuButton = observer(function UserMenuButton(props: UserMenuButtonProps) {
   const { preferences } = useStores();
   const [anchor, setAnchor] = useState<Element>();
   return (
@@ -38,7 +40,7 @@ export const UserMenuButton = observer(function UserMenuButton({ onLogout }: { r
       />
       {anchor && (
         <Suspense>
-          <UserMenu anchor={anchor} onClose={() => setAnchor(undefined)} onLogout={onLogout} />
+          <UserMenu {...props} anchor={anchor} onClose={() => setAnchor(undefined)} />
         </Suspense>
       )}
     </>

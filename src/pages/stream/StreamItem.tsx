@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useLocation } from "react-router-dom";
+import { StreamLogPage } from "../../../overrides/streamLog/StreamLog.tsx";
 import { StreamFacts } from "../../../overrides/streamFacts/StreamFacts.tsx";
 import { Button } from "../../components/controls/Button.tsx";
 import { Tabs } from "../../components/controls/Tabs.tsx";
@@ -10,17 +11,28 @@ import { inSentence } from "../../model/diff/settingWords.ts";
 import { streamStats } from "../../model/stream/reportedStream.ts";
 import { text } from "../../texts/text.ts";
 import { ItemPages, itemTabs } from "../entity/ItemPages.tsx";
+import { SingleItemPage } from "../entity/SingleItemPage.tsx";
 import { ItemActions } from "../entity/ItemActions.tsx";
 import { StatusCell } from "../../components/states/StatusCell.tsx";
 import { useStreamView } from "../media/useStreamView.ts";
 import { itemAddress, useMediaNames } from "../mediaAddresses.ts";
 import { useRestart } from "../../context/useRestart.ts";
 import { clientsText } from "../../texts/en/clients.ts";
+import { logText } from "../../texts/en/streamLog.ts";
 
 /** A standalone stream, or several as one: its header and the tabs of its pages. */
 export function StreamItem() {
   const names = useMediaNames();
   return <ItemPages entity={entities.stream} keys={names} header={<StreamHeader names={names} />} />;
+}
+
+/** What a stream logs; of several none, as each has a log of its own. */
+export function StreamLogs() {
+  return (
+    <SingleItemPage list="streams" page="logs">
+      {(name) => <StreamLogPage name={name} />}
+    </SingleItemPage>
+  );
 }
 
 function StreamHeader({ names }: { readonly names: readonly string[] }) {
@@ -70,9 +82,15 @@ const StreamActions = observer(function StreamActions({ names }: { readonly name
   );
 });
 
-/** The tabs of a stream: its pages, and who watches it if it is one. */
+/** The tabs of a stream: its pages; who watches and watched it and what it logs, if it is one. */
 function streamTabs(names: readonly string[], search: string) {
   const pages = itemTabs(entities.stream, names, search);
-  const clients = { to: itemAddress("standalone", names, "clients") + search, label: clientsText("clients.title") };
-  return names.length === 1 ? [...pages, clients] : pages;
+  const tab = (page: string, label: string) => ({ to: itemAddress("standalone", names, page) + search, label });
+  if (names.length !== 1) return pages;
+  return [
+    ...pages,
+    tab("clients", clientsText("clients.title")),
+    tab("history", clientsText("history.title")),
+    tab("logs", logText("log.title")),
+  ];
 }

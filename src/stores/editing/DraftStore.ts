@@ -2,8 +2,6 @@ import { computed, createAtom, makeObservable, observableRef, runInAction } from
 import type { TextStorage } from "../../api/browserPage.ts";
 import { entities } from "../../generated/entities.ts";
 import { deepEqual, type Json, type JsonObject } from "../../model/Json.ts";
-import type { Change } from "../../model/diff/Change.ts";
-import { describeChanges } from "../../model/diff/draftChanges.ts";
 import { type Conflict, conflictsOf, keepMine, takeTheirs } from "../../model/draft/draftConflicts.ts";
 import { editMany } from "../../model/draft/draftEdits.ts";
 import { renameInDraft, renameOf, renamesOf } from "../../model/draft/draftRenames.ts";
@@ -11,15 +9,15 @@ import { patchOf, settleDraft, sliceOf } from "../../model/draft/draftSlices.ts"
 import { parseDraft, serialiseDraft } from "../../model/draft/storedDraft.ts";
 import { restoreEntity } from "../../model/draft/wholeEntities.ts";
 import type { MergeReport } from "../../model/merge/mergeInPlace.ts";
-import { type ConfigPath, isWithin } from "../../model/configPath.ts";
+import { type ConfigPath, formatPointer, isWithin } from "../../model/configPath.ts";
 import type { ConfigStore } from "../ConfigStore.ts";
 import { LastKnownEntities } from "./LastKnownEntities.ts";
 import { placeAt, type Rename } from "../../model/entity/entityPlace.ts";
 import { type DoneRename, RenamesByOthers } from "./RenamesByOthers.ts";
 import { effectiveEntity } from "./effectiveEntity.ts";
 import { arrivedEdits, isSentFrom } from "./arrivedEdits.ts";
-import { type DraftEdits, dropFromDraft, type FieldEdit, hasEdits } from "../../model/draft/fieldEdits.ts";
-import { isGone } from "../../model/draft/draftValues.ts";
+import { type DraftEdits, dropFromDraft, editsNear, type FieldEdit, hasEdits } from "../../model/draft/fieldEdits.ts";
+import { isGone, isSameValue } from "../../model/draft/draftValues.ts";
 import { rebaseDraft } from "../../model/draft/rebaseDraft.ts";
 
 const nothing: DraftEdits = new Map();
@@ -35,6 +33,8 @@ export class DraftStore {
 
   readonly renamesByOthers = new RenamesByOthers();
 
+  /** Edits that are saved as they are made: on their way, and nothing that waits for a word. */
+  private atOnce: DraftEdits = nothing;
   /** The server's part of what the draft lies over; it changes in place. */
   private readonly underneath = createAtom("what the draft lies over");
   /** Those of a save that is under way. */
@@ -47,11 +47,11 @@ export class DraftStore {
     /** What holds a secret is left out before it gets there. */
     private readonly storage: TextStorage,
   ) {
-    makeObservable(this, {
+    makeObservable<this, "atOnce">(this, {
       edits: observableRef,
+      atOnce: observableRef,
       discarded: observableRef,
       leftOut: observableRef,
-      changes: computed,
       conflicts: computed,
       count: computed,
     });
@@ -68,14 +68,18 @@ export class DraftStore {
     }
   }
 
+  /** How many changes wait to be saved: as many as the review lists, and a saved revision tells of. */
   get count(): number {
-    return this.edits.size;
+    let count = 0;
+    for (const [pointer, { path, base, mine }] of this.edits)
+      if (!this.atOnce.has(pointer) && !isSameValue(base, mine, path, entities)) count += 1;
+    return count;
   }
 
-  /** In words, for the review. */
-  get changes(): readonly Change[] {
+  /** What is made of the draft and of what it lies over. Tracked. */
+  read<Made>(make: (edits: DraftEdits, server: JsonObject) => Made): Made {
     this.underneath.reportObserved();
-    return describeChanges(this.edits, this.config.peek(), entities);
+    return make(this.edits, this.config.peek());
   }
 
   get conflicts(): readonly Conflict[] {
@@ -86,6 +90,24 @@ export class DraftStore {
 
   has(path: ConfigPath): boolean {
     return hasEdits(this.edits, path);
+  }
+
+  /** What waits to be saved of an entity: that it goes, or something of it. What is saved as it is made does not wait. */
+  waitsAt(path: ConfigPath): "deleted" | "changed" | undefined {
+    const edits = editsNear(this.edits, path).filter((edit) => !this.atOnce.has(formatPointer(edit.path)));
+    if (edits.length === 0) return undefined;
+    return edits.some((edit) => edit.path.length === path.length && edit.mine === undefined) ? "deleted" : "changed";
+  }
+
+  /** From here until the returned function is called, the edits at some paths are on their way. */
+  sendAtOnce(paths: readonly ConfigPath[]): () => void {
+    const own = sliceOf(this.edits, paths);
+    const move = (edits: Iterable<readonly [string, FieldEdit]>) =>
+      runInAction(() => {
+        this.atOnce = new Map(edits);
+      });
+    move([...this.atOnce, ...own]);
+    return () => move([...this.atOnce].filter(([pointer, edit]) => own.get(pointer) !== edit));
   }
 
   /** The draft over the server; a copy. Tracks the draft only: read the entity's node beside it. */
@@ -163,7 +185,10 @@ export class DraftStore {
 
   /** Takes edits back at several places, as one discard. */
   discardEach(paths: readonly ConfigPath[]): void {
-    this.takeBack(paths.reduce(dropFromDraft, this.edits));
+    const dropped = new Set<FieldEdit>();
+    for (const path of paths)
+      for (const edit of editsNear(this.edits, path)) if (isWithin(edit.path, path)) dropped.add(edit);
+    if (dropped.size > 0) this.takeBack(new Map([...this.edits].filter(([, edit]) => !dropped.has(edit))));
   }
 
   private takeBack(left: DraftEdits): void {

@@ -171,7 +171,11 @@ export class EntityEditor implements Editor {
   }
 
   async commitAtOnce(pointer: string): Promise<boolean> {
-    return (await this.isFine([pointer])) && this.save.commitNext(() => this.slice([pointer]));
+    const arrive = this.draft.sendAtOnce([[...this.path, ...parsePointer(pointer)]]);
+    const isSaved = (await this.isFine([pointer])) && (await this.save.commitNext(() => this.slice([pointer])));
+    // A refused one stays as it is typed, and waits like any other.
+    arrive();
+    return isSaved;
   }
 
   /**

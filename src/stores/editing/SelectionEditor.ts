@@ -123,7 +123,10 @@ export class SelectionEditor implements Editor {
   }
 
   async commitAtOnce(pointer: string): Promise<boolean> {
-    return (await this.isFine([pointer])) && this.save.commitNext(() => this.slice([pointer]));
+    const arrive = this.draft.sendAtOnce(this.editors.map(({ path }) => [...path, ...parsePointer(pointer)]));
+    const isSaved = (await this.isFine([pointer])) && (await this.save.commitNext(() => this.slice([pointer])));
+    arrive();
+    return isSaved;
   }
 
   private async isFine(patterns: readonly string[] | undefined): Promise<boolean> {

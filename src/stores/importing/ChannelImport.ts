@@ -6,7 +6,7 @@ import type { Channel } from "../../model/import/channelLists.ts";
 import { type ChannelRow, channelRows, editsOfRows, type WhenTaken } from "../../model/import/channelRows.ts";
 import { isPlainObject, type JsonObject } from "../../model/Json.ts";
 import { importText } from "../../texts/en/imports.ts";
-import type { ImportContent, ImportParts, SaveAnswer } from "./ConfigImport.ts";
+import type { ImportContent, ImportParts, Said, SaveAnswer } from "./ConfigImport.ts";
 
 /** A list of channels: each becomes a stream, or another source of one. */
 export class ChannelImport implements ImportContent {
@@ -108,9 +108,9 @@ export class ChannelImport implements ImportContent {
     return pointers.map((pointer) => lines.get(parsePointer(pointer)[1] ?? ""));
   }
 
-  async apply(): Promise<SaveAnswer> {
+  async apply(said: Said = {}): Promise<SaveAnswer> {
     const { save } = this.stores;
-    return (await save.commitBeside(() => this.edits, { way: "import" })) || save.failure;
+    return (await save.commitBeside(() => this.edits, { way: "import", ...said })) || save.failure;
   }
 
   private streams(): JsonObject {

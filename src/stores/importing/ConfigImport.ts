@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from "mobx";
+import type { SaveTerms } from "../../api/configApi.ts";
 import type { SaveFailure } from "../../api/saveFailure.ts";
 import { entities } from "../../generated/entities.ts";
 import type { Change } from "../../model/diff/Change.ts";
@@ -25,6 +26,9 @@ export type ImportParts = Pick<Stores, "config" | "configFile" | "rawText" | "sa
 /** True: saved; undefined: the operator took it back. */
 export type SaveAnswer = true | SaveFailure | undefined;
 
+/** What an import is for. */
+export type Said = Pick<SaveTerms, "comment">;
+
 /** What a file holds, as the dialog takes it. */
 export interface ImportContent {
   /** What the button says that imports it. */
@@ -34,8 +38,8 @@ export interface ImportContent {
   readonly edits: DraftEdits;
   /** The lines of the file at which values stand, by their pointers. */
   readonly linesOf: (pointers: readonly string[]) => readonly (number | undefined)[];
-  /** @returns whether it is saved, or why not */
-  apply(): Promise<SaveAnswer>;
+  /** @param said what it is for @returns whether it is saved, or why not */
+  apply(said?: Said): Promise<SaveAnswer>;
 }
 
 /** The config of a file: it takes the place of the one there is, is laid over it, or gives chosen parts of itself. */
@@ -107,10 +111,10 @@ export class ConfigImport implements ImportContent {
     this.chosen = chosen;
   }
 
-  async apply(): Promise<SaveAnswer> {
+  async apply(said: Said = {}): Promise<SaveAnswer> {
     const { save, configFile } = this.stores;
-    if (this.mode === "replace") return configFile.replace(this.written ?? this.file.config, this.edits);
-    return (await save.commitBeside(() => this.edits, { way: "import" })) || save.failure;
+    if (this.mode === "replace") return configFile.replace(this.written ?? this.file.config, this.edits, said);
+    return (await save.commitBeside(() => this.edits, { way: "import", ...said })) || save.failure;
   }
 
   private held(): JsonObject {

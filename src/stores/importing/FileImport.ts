@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import { type SaveFailure, saveFailureOf } from "../../api/saveFailure.ts";
 import { entities } from "../../generated/entities.ts";
 import { loadEntityCheck } from "../../model/entity/checkEntity.ts";
+import { commentLine } from "../../model/config/saveTerms.ts";
 import { entityIndex } from "../../model/entity/entityPlace.ts";
 import { readCsv, readM3u } from "../../model/import/channelLists.ts";
 import {
@@ -25,6 +26,8 @@ export class FileImport {
   failure: ImportError | undefined = undefined;
   content: ConfigImport | ChannelImport | undefined = undefined;
   isApplying = false;
+  /** What the import is for. */
+  comment = "";
   /** Why it was not imported. */
   refusal: SaveFailure | undefined = undefined;
   private written: string | undefined = undefined;
@@ -75,6 +78,10 @@ export class FileImport {
     if (written !== undefined) await this.attempt(() => this.read(written, format));
   }
 
+  setComment(comment: string): void {
+    this.comment = comment;
+  }
+
   /** @returns whether it is in the config now; `refusal` says why not */
   async apply(): Promise<boolean> {
     const { content } = this;
@@ -82,7 +89,8 @@ export class FileImport {
     this.isApplying = true;
     this.refusal = undefined;
     try {
-      const answer = await content.apply();
+      const comment = commentLine(this.comment);
+      const answer = await content.apply(comment === "" ? {} : { comment });
       if (answer !== true) this.refuse(answer);
       return answer === true;
     } catch (error) {

@@ -78,7 +78,7 @@ export class StreamStates {
   }
 
   private countAll(): Record<MediaFilter, number> {
-    const counts = { online: 0, waiting: 0, error: 0, dvr: 0, transcoder: 0 };
+    const counts = { online: 0, attention: 0, waiting: 0, error: 0, dvr: 0, transcoder: 0 };
     for (const name in this.streams()) for (const filter of this.of(name).fits) counts[filter]++;
     return counts;
   }
@@ -99,6 +99,8 @@ const reportedStateKeys = [
   "retry_count",
   "input_error_rate",
   "url",
+  "source_use",
+  "alarms",
   "dvr_enabled",
 ];
 

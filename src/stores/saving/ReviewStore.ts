@@ -11,6 +11,8 @@ import {
   SOONEST_MS,
   withinSOf,
 } from "../../model/config/saveTerms.ts";
+import type { Change } from "../../model/diff/Change.ts";
+import { describeChanges } from "../../model/diff/draftChanges.ts";
 import { isRiskyPatch } from "../../model/entity/sensitiveSettings.ts";
 import type { Stores } from "../Stores.ts";
 
@@ -53,6 +55,11 @@ export class ReviewStore {
     );
   }
 
+  /** What waits to be saved, in words. */
+  get changes(): readonly Change[] {
+    return this.parts.draft.read((edits, server) => describeChanges(edits, server, entities));
+  }
+
   /** Whether the draft may lock the operator out. */
   get isRisky(): boolean {
     return isRiskyPatch(this.parts.draft.savablePatch, entities);
@@ -87,13 +94,18 @@ export class ReviewStore {
     };
   }
 
-  /** What is in the draft now came from a former revision; the history calls this when it has put it there. */
-  noteRestored(): void {
-    this.isRestored = true;
+  /** What is in the draft now came from a former revision, or does so no more; the history calls this when it has put it there. */
+  noteRestored(isRestored = true): void {
+    this.isRestored = isRestored;
   }
 
   setComment(comment: string): void {
     this.comment = comment;
+  }
+
+  /** What was said of changes that are in the draft again; what is typed already stays. */
+  takeBackComment(comment: string | undefined): void {
+    if (this.comment === "" && comment !== undefined) this.comment = comment;
   }
 
   setWithin(seconds: number): void {

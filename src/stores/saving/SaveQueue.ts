@@ -232,7 +232,7 @@ export class SaveQueue {
     }
   }
 
-  private finish({ patch, edits }: SentSave, { rev, scheduledId }: SaveAnswer): true {
+  private finish({ patch, edits }: SentSave, { rev, scheduledId, confirmUntilMs }: SaveAnswer): true {
     const known = this.config.rev;
     const isLater = scheduledId !== undefined;
     runInAction(() => {
@@ -245,8 +245,8 @@ export class SaveQueue {
       this.draft.endSave(!isLater);
       if (isLater) this.draft.letGo(edits);
     });
-    // The sign of what waits says that; saved is nothing yet.
-    this.move({ kind: isLater ? "idle" : "saved" });
+    // The sign of what waits, or the banner of what is on trial, says that; saved for good is nothing yet.
+    this.move({ kind: isLater || confirmUntilMs !== undefined ? "idle" : "saved" });
     this.timer = setTimeout(() => this.move({ kind: "idle" }), savedForMs);
     return true;
   }

@@ -43,9 +43,12 @@ export class TrialStore {
   constructor(
     private readonly parts: TrialParts,
     private readonly now: () => number = Date.now,
+    /** What was said of the changes comes back with them. */
+    private readonly takeBackComment: (comment: string | undefined) => void = () => undefined,
   ) {
-    makeAutoObservable<this, "parts" | "now" | "isAsking" | "decided" | "followed">(this, {
+    makeAutoObservable<this, "parts" | "takeBackComment" | "now" | "isAsking" | "decided" | "followed">(this, {
       parts: false,
+      takeBackComment: false,
       now: false,
       isAsking: false,
       decided: false,
@@ -99,6 +102,7 @@ export class TrialStore {
     if (this.state.kind !== "returned" || this.state.edits === undefined) return;
     const { edits, trial, written } = this.state;
     this.dismiss();
+    this.takeBackComment(trial.comment);
     if (written !== undefined && draft.count === 0 && !configText.isEdited) {
       const isRead = await configText.load().then(
         () => true,

@@ -23,9 +23,14 @@ export class WaitingSaves {
   /** What the server info told of saves when the list was asked for. */
   private told = "";
 
-  constructor(private readonly parts: ScheduledParts) {
-    makeAutoObservable<this, "parts" | "told">(this, {
+  constructor(
+    private readonly parts: ScheduledParts,
+    /** What was said of the changes comes back with them. */
+    private readonly takeBackComment: (comment: string | undefined) => void = () => undefined,
+  ) {
+    makeAutoObservable<this, "parts" | "takeBackComment" | "told">(this, {
       parts: false,
+      takeBackComment: false,
       told: false,
       saves: observableRef,
       cancelled: observableRef,
@@ -80,10 +85,16 @@ export class WaitingSaves {
 
   /** What the cancelled one would have changed goes into the draft again; what was typed there meanwhile stays. */
   editAgain(): void {
-    const edits = this.cancelled?.edits;
+    const { edits, save } = this.cancelled ?? {};
     if (edits === undefined) return;
     this.parts.draft.putBackUntouched(edits);
+    this.takeBackComment(save?.comment);
     this.cancelled = undefined;
+  }
+
+  /** What one of them changes, as far as this browser knows: its values are told to nobody else. */
+  editsOf({ id }: ScheduledSave): DraftEdits | undefined {
+    return this.parts.ownSaves.scheduled.get(id);
   }
 
   forgetCancelled(): void {

@@ -18,7 +18,9 @@ export async function saveAtOnce(
   const before = draft.edits;
   const paths = changes.map(([path]) => path);
   draft.editEach(changes);
+  const arrive = draft.sendAtOnce(paths);
   const isSaved = await save.commitNext(() => sliceOf(draft.edits, paths));
+  arrive();
   if (!isSaved) draft.putBackEach(paths, before);
   return isSaved;
 }

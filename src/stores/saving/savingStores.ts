@@ -16,10 +16,12 @@ const known = new WeakMap<object, SavingStores>();
 export function savingStoresOf(stores: Stores): SavingStores {
   const before = known.get(stores.draft);
   if (before !== undefined) return before;
+  const review = new ReviewStore(stores);
+  const takeBack = (comment: string | undefined) => review.takeBackComment(comment);
   const made = {
-    review: new ReviewStore(stores),
-    trial: new TrialStore(stores),
-    scheduled: new WaitingSaves(stores),
+    review,
+    trial: new TrialStore(stores, Date.now, takeBack),
+    scheduled: new WaitingSaves(stores, takeBack),
   };
   known.set(stores.draft, made);
   return made;

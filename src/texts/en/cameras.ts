@@ -39,14 +39,8 @@ const cameras = {
   "cameras.test": "Test the camera",
   "cameras.testing": "Looking at the camera…",
   "cameras.works": "The camera works. Seen after {time}.",
-  "cameras.video": "Video",
-  "cameras.audio": "Audio",
-  "cameras.noVideo": "It sends no video, only sound.",
-  "cameras.bitrate": "Bitrate",
-  "cameras.fps": "{fps} fps",
-  "cameras.old": "Something was changed since. Test it again to be sure.",
   "cameras.cannotTest": "This server cannot test cameras; you see on its page whether it works.",
-  "cameras.notTested": "Only rtsp:// and rtmp:// cameras can be tested. This one can be added without.",
+  "cameras.notTested": "An address like this cannot be tested. The camera can be added without.",
 } as const;
 
 /** Its texts, which come with what uses them. */

@@ -35,6 +35,7 @@ const clients = {
   "clients.closing": "Closing…",
 
   "history.title": "History",
+  "history.heading": "Viewer history",
   "history.parts": "Parts of the page",
   "history.pulse": "Graph",
   "history.sessions": "Sessions",
@@ -68,7 +69,7 @@ const clients = {
   "history.avgBytes": "Avg bytes",
   "history.totalBytes": "Total bytes",
   "history.reportCount": "Count",
-  "history.running": "watching",
+  "history.running": "{duration}, watching",
   "history.killed": "{duration}, closed by operator",
 } as const;
 

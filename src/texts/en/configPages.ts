@@ -11,6 +11,8 @@ const configPages = {
   "config.notDownloaded": "The config was not downloaded",
   "config.loading": "Loading...",
   "config.text": "Config text",
+  "config.textNow":
+    "A text is saved now, as a whole. To save it at a time, review its changes: what others save until then stays.",
   "config.saveText": "Save",
   "config.discardText": "Discard",
   "config.wrong": "Config is wrong",

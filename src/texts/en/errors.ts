@@ -2,6 +2,7 @@
 export const errors = {
   "errors.title": "Something went wrong",
   "errors.retry": "Retry",
+  "errors.reload": "Reload",
   "errors.server": "Server error",
   "errors.serverDetail": "The server returned an unexpected response. Check that it is running, then try again.",
   "errors.tryingOn": "The console keeps retrying. Unsaved changes are kept.",
@@ -16,7 +17,7 @@ export const errors = {
     "The console does not understand the server's response. Check that both have the same version.",
   "errors.notLoaded": "This page could not be loaded",
   "errors.notLoadedOffline": "The server cannot be reached. Load the page again once the connection is restored.",
-  "errors.notLoadedDetail":
-    "The connection was lost, or the server has a newer version of the console. Your unsaved changes are kept.",
+  "errors.notLoadedDetail": "The connection was lost for a moment. Your unsaved changes are kept.",
+  "errors.notLoadedNewer": "The server has a newer version of the console. Your unsaved changes are kept.",
   "errors.notFound": "Page not found",
 } as const;

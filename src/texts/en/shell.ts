@@ -32,14 +32,9 @@ export const shell = {
   "statusLine.out": "Out",
   "statusLine.uptime": "Uptime",
 
-  "notifications.label": "Notifications",
-  "notifications.newVersion": "A new version is available: {version}",
-  "notifications.newVersionDetail":
-    "This server can be updated to version {version}. Update the package on the server and restart it; the configuration stays as it is.",
-  "notifications.error": "Error",
-  "notifications.version": "Update",
-
   "offline.label": "Connection",
+  "offline.word": "offline",
+  "offline.quiet": "not live",
   "offline.lost": "Offline mode, connection with server has been lost.",
   "offline.age": "Last data {age} ago.",
   "offline.next": "Next attempt in {seconds} s.",

@@ -10,6 +10,7 @@ const userMenu = {
   "userMenu.density.comfortable": "Comfortable",
   "userMenu.density.compact": "Compact",
   "userMenu.language": "Language",
+  "userMenu.audit": "Audit log",
 } as const;
 
 /** Its texts, which come with the menu. */

@@ -20,8 +20,10 @@ export const vods = {
   "vods.paths": "{count} paths",
   "vods.onePath": "1 path",
   "vods.noPaths": "no path",
+  "vods.files": "Files",
   "vods.browse": "browse",
   "vods.browseOf": "Browse the files of {name}",
+  "vods.uploadTo": "Upload files to {name}",
 
   // Uploads are told of on every page.
   "files.unreadable": "The file cannot be read. It may have been moved or changed, or is a folder. Choose it again.",

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EventSocket } from "../../../src/api/socket/EventSocket.ts";
-import { watchSilence } from "../../../src/api/socket/connectionLiveness.ts";
+import { watchBeat, watchSilence } from "../../../src/api/socket/connectionLiveness.ts";
 import { FakeServer } from "../support/FakeServer.ts";
 
 async function watch(server: FakeServer) {
@@ -90,5 +90,31 @@ describe("watchSilence", () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(socket.isOnline).toBe(true);
     expect(server.socket.sent).toHaveLength(1);
+  });
+});
+
+describe("watchBeat", () => {
+  it("says within two seconds that nothing comes, and at once when something does again", async () => {
+    const server = new FakeServer({});
+    const socket = new EventSocket({
+      address: () => Promise.resolve("ws://a"),
+      open: server.open,
+      onState: () => undefined,
+    });
+    const told: boolean[] = [];
+    const stop = watchBeat(socket, (isQuiet) => told.push(isQuiet));
+    socket.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.socket.sent).toContain("subscribe:alive");
+    server.socket.say({ event: "alive" });
+    await vi.advanceTimersByTimeAsync(1699);
+    expect(told.at(-1)).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(told.at(-1)).toBe(true);
+    server.socket.say({ event: "alive" });
+    expect(told.at(-1)).toBe(false);
+    stop();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(told.at(-1)).toBe(false);
   });
 });

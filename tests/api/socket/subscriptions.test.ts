@@ -126,7 +126,11 @@ describe("the sessions of a stream", () => {
     const end = subscriptions.sessions("a b/c", () => undefined);
     const ask = "sessions?name=a%20b%2Fc";
     expect(server.socket.sent).toEqual([ask]);
-    await vi.advanceTimersByTimeAsync(2000);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(server.socket.sent).toEqual([ask]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(server.socket.sent).toEqual([ask, ask]);
+    await vi.advanceTimersByTimeAsync(1000);
     expect(server.socket.sent).toEqual([ask, ask, ask]);
     server.breakLines();
     await vi.advanceTimersByTimeAsync(2000);

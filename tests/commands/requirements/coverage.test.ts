@@ -1,7 +1,11 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { coverage, tellCoverage } from "../../../commands/requirements/coverage.ts";
+import { coverage, type RequirementsOptions, tellCoverage } from "../../../commands/requirements/coverage.ts";
 import { parseTable, type Requirement } from "../../../commands/requirements/requirementTables.ts";
+import { currentRuns, readRuns, type TestRun } from "../../../commands/requirements/testRuns.ts";
 import { type TestTitle, titlesIn } from "../../../commands/requirements/testTitles.ts";
+import { temporaryFolder } from "../../server/support/temporaryFolder.ts";
 
 const row = (id: string, part = "foundation"): Requirement => ({
   id,
@@ -11,64 +15,158 @@ const row = (id: string, part = "foundation"): Requirement => ({
   part,
   statement: "The header has a logout button.",
 });
-const titled = (...all: readonly string[]): TestTitle[] => all.map((title) => ({ file: "tests/a.test.ts", title }));
+const file = "tests/a.test.ts";
+const titled = (...all: readonly string[]): TestTitle[] => all.map((title) => ({ file, title, isOfWords: false }));
+const ran = (outcome: TestRun["outcome"], ...all: readonly string[]): TestRun[] =>
+  all.map((title) => ({ file, title, outcome }));
 
 describe("coverage", () => {
-  it("counts the rows of each part that a title names", () => {
-    const { parts, faults } = coverage([row("C001"), row("C002"), row("S001", "other")], titled("logs out [C002]"));
+  it("counts the rows of each part of which a test ran and passed", () => {
+    const rows = [row("C001"), row("C002"), row("S001", "other")];
+    const { parts, faults } = coverage(rows, titled("logs out [C002]"), ran("passed", "logs out [C002]"));
     expect(faults).toEqual([]);
     expect(parts).toEqual({
-      foundation: { total: 2, covered: 1, missing: ["C001"] },
-      other: { total: 1, covered: 0, missing: ["S001"] },
+      foundation: { total: 2, proven: 1, lacking: { untested: ["C001"] } },
+      other: { total: 1, proven: 0, lacking: { untested: ["S001"] } },
     });
   });
 
   it("takes several ids in one tag, and several tags", () => {
     const rows = ["C001", "C002", "C003", "C004"].map((id) => row(id));
-    const { parts } = coverage(rows, titled("a [C001 C002]", "b [C003, C004]"));
-    expect(parts.foundation?.missing).toEqual([]);
+    const { parts } = coverage(rows, [], ran("passed", "a [C001 C002]", "b [C003, C004]"));
+    expect(parts.foundation).toEqual({ total: 4, proven: 4, lacking: {} });
   });
 
-  it("complains of a title with an id that no table has", () => {
-    const { faults } = coverage([row("C001")], titled("logs out [C999]"));
+  it("counts no row whose test failed, was left out or was not run", () => {
+    const rows = ["C001", "C002", "C003"].map((id) => row(id));
+    const runs = [...ran("failed", "a [C001]"), ...ran("skipped", "b [C002]")];
+    const { parts } = coverage(rows, titled("a [C001]", "b [C002]", "c [C003]"), runs);
+    expect(parts.foundation).toEqual({
+      total: 3,
+      proven: 0,
+      lacking: { failed: ["C001"], skipped: ["C002"], notRun: ["C003"] },
+    });
+  });
+
+  it("counts a row that another test has shown, though one failed or was left out", () => {
+    const runs = [...ran("failed", "a [C001]"), ...ran("skipped", "b [C001]"), ...ran("passed", "c [C001]")];
+    expect(coverage([row("C001")], [], runs).parts.foundation?.proven).toBe(1);
+  });
+
+  it("counts no row that only a test of the words of a schema names", () => {
+    const words = { file, title: "says what it is for [C001 C002]", isOfWords: true };
+    const runs = ran("passed", words.title, "does it [C002]");
+    const { parts } = coverage([row("C001"), row("C002")], [words, ...titled("does it [C002]")], runs);
+    expect(parts.foundation).toEqual({ total: 2, proven: 1, lacking: { described: ["C001"] } });
+  });
+
+  it("complains of a title with an id that no table has, as it is written or as it ran", () => {
+    const { faults } = coverage([row("C001")], titled("logs out [C999]"), ran("passed", "logs out [C999]", "b [C998]"));
     expect(faults).toEqual([
       'tests/a.test.ts: the title "logs out [C999]" names C999, which no table in docs/requirements/ has.',
+      'tests/a.test.ts: the title "b [C998]" names C998, which no table in docs/requirements/ has.',
     ]);
   });
 
   it("complains of an id that stands in two rows", () => {
-    expect(coverage([row("C001"), row("C001")], []).faults).toEqual(["docs/requirements/: C001 stands in two rows."]);
+    const { faults } = coverage([row("C001"), row("C001")], [], []);
+    expect(faults).toEqual(["docs/requirements/: C001 stands in two rows."]);
+  });
+});
+
+describe("currentRuns", () => {
+  const reported = (startMs: number, ...statuses: readonly string[]) => ({
+    name: file,
+    status: "passed",
+    message: "",
+    startMs,
+    tests: statuses.map((status) => ({ name: "group one", title: "one", status, message: "" })),
+  });
+
+  it("are those of a file's last run, whichever report has it", () => {
+    const files = [reported(20, "passed"), reported(10, "failed")];
+    expect(currentRuns(files, () => 5)).toEqual([{ file, title: "one", outcome: "passed" }]);
+  });
+
+  it("take as left out what neither passed nor failed", () => {
+    const outcomes = currentRuns([reported(20, "pending", "skipped", "todo")], () => 5).map(({ outcome }) => outcome);
+    expect(outcomes).toEqual(["skipped", "skipped", "skipped"]);
+  });
+
+  it("say nothing of a file that was changed since it ran, or is gone", () => {
+    expect(currentRuns([reported(20, "passed")], () => 21)).toEqual([]);
+    expect(currentRuns([reported(20, "passed")], () => undefined)).toEqual([]);
+  });
+});
+
+describe("readRuns", () => {
+  it("finds nothing where no step has left a report", () => {
+    expect(readRuns(temporaryFolder())).toEqual({ names: [], runs: [] });
+  });
+
+  it("reads the reports of all runs, with files named from the root", () => {
+    const root = temporaryFolder();
+    const report = (name: string) => {
+      const assertionResults = [{ fullName: "group does [C001]", title: "does [C001]", status: "passed" }];
+      return JSON.stringify({
+        testResults: [{ name: join(root, name), startTime: Date.now() + 1000, assertionResults }],
+      });
+    };
+    mkdirSync(join(root, ".cache/reports"), { recursive: true });
+    for (const name of ["unit", "e2e"]) {
+      writeFileSync(join(root, `${name}.test.ts`), "");
+      writeFileSync(join(root, ".cache/reports", `${name}.json`), report(`${name}.test.ts`));
+    }
+    const { names, runs } = readRuns(root);
+    expect(names.toSorted()).toEqual(["e2e", "unit"]);
+    expect(runs).toContainEqual({ file: "unit.test.ts", title: "does [C001]", outcome: "passed" });
+    expect(runs).toHaveLength(2);
   });
 });
 
 const parts = {
-  foundation: { total: 2, covered: 2, missing: [] },
-  "stream-pages": { total: 3, covered: 1, missing: ["S001", "S002"] },
+  foundation: { total: 2, proven: 2, lacking: {} },
+  "stream-pages": { total: 4, proven: 1, lacking: { untested: ["S001"], failed: ["S002", "S003"] } },
 };
+const plain = { isJson: false, isCheck: false };
+const tell = (options: Partial<RequirementsOptions>, completeParts: readonly string[] = [], faults: string[] = []) =>
+  tellCoverage({ parts, faults }, { ...plain, ...options }, completeParts);
 
 describe("tellCoverage", () => {
-  it("prints for each part what has a test and the ids that have none", () => {
-    const { lines, exitCode } = tellCoverage({ parts, faults: [] }, { isJson: false });
-    expect(lines).toEqual(["foundation: 2 / 2", "stream-pages: 1 / 3\n  without a test: S001 S002", "all: 3 / 5"]);
+  it("prints for each part what is proven, and what the other rows lack", () => {
+    const { lines, exitCode } = tell({});
+    expect(lines).toEqual([
+      "foundation: 2 / 2",
+      "stream-pages: 1 / 4\n  its test failed: S002 S003\n  without a test: S001",
+      "all: 3 / 6",
+    ]);
     expect(exitCode).toBe(0);
   });
 
   it("prints the same as JSON for scripts", () => {
-    const { lines } = tellCoverage({ parts, faults: [] }, { isJson: true });
-    expect(JSON.parse(lines.join(""))).toEqual({ total: 5, covered: 3, parts });
+    expect(JSON.parse(tell({ isJson: true }).lines.join(""))).toEqual({ total: 6, proven: 3, parts });
   });
 
   it("fails for an asked part that is not complete, and only for that", () => {
-    expect(tellCoverage({ parts, faults: [] }, { isJson: false, part: "stream-pages" }).exitCode).toBe(1);
-    expect(tellCoverage({ parts, faults: [] }, { isJson: false, part: "foundation" }).exitCode).toBe(0);
+    expect(tell({ part: "stream-pages" })).toMatchObject({
+      exitCode: 1,
+      errors: ["stream-pages must be complete, and 3 of its rows are not proven."],
+    });
+    expect(tell({ part: "foundation" })).toMatchObject({ exitCode: 0, lines: ["foundation: 2 / 2", "all: 2 / 2"] });
+  });
+
+  it("fails in a check for a complete part that has lost a row, and for no other", () => {
+    expect(tell({ isCheck: true }, ["foundation", "stream-pages"]).exitCode).toBe(1);
+    expect(tell({ isCheck: true }, ["foundation"]).exitCode).toBe(0);
+    expect(tell({ isCheck: false }, ["foundation", "stream-pages"]).exitCode).toBe(0);
   });
 
   it("fails for an unknown part and for wrong ids", () => {
-    expect(tellCoverage({ parts, faults: [] }, { isJson: false, part: "toaster" })).toMatchObject({
+    expect(tell({ part: "toaster" })).toMatchObject({
       exitCode: 1,
       errors: ["No part is named toaster; there are: foundation, stream-pages."],
     });
-    expect(tellCoverage({ parts, faults: ["x"] }, { isJson: true })).toMatchObject({ exitCode: 1, errors: ["x"] });
+    expect(tell({ isJson: true }, [], ["x"])).toMatchObject({ exitCode: 1, errors: ["x"] });
   });
 });
 
@@ -127,6 +225,14 @@ describe("titlesIn", () => {
 
   it("marks what only a run knows", () => {
     expect(titles("it(`shows ${word} [C001]`, () => {});")).toEqual(["shows … [C001]"]);
+  });
+
+  it("tells tests that expect something of a schema's words from those that try what it does", () => {
+    const isOfWords = (body: string) => titlesIn(`it("one [C001]", () => { ${body} });`, file)[0]?.isOfWords;
+    expect(isOfWords('expect(shelf.field("logo", "/path").description).toContain("uploaded");')).toBe(true);
+    expect(isOfWords("for (const name of all) expect(uiOf(name).help).toMatch(/ports/);")).toBe(true);
+    expect(isOfWords('expect(problems({ description: "x" })).toEqual([]);')).toBe(false);
+    expect(isOfWords('const { description } = row; expect(read(description)).toBe("x");')).toBe(false);
   });
 
   it("names the file that does not parse", () => {

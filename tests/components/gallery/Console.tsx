@@ -57,6 +57,7 @@ export function Console({ page }: { readonly page: string }) {
             <OfflineBanner age="12 s" nextAttemptInS={2} onReconnect={() => {}} />
             <Notifications
               nextVersion="26.12"
+              onPutAway={() => {}}
               errors={[
                 "Port 1935 is taken by another program: rtmp is not served",
                 "Disk /storage is 97 % full\nOld recordings are removed early",

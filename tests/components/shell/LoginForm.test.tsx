@@ -105,4 +105,9 @@ describe("LoginForm", () => {
     expect(screen.getByText(words)).toBeTruthy();
     expect(screen.queryByText("Logging in...")).toBeNull();
   });
+
+  it("says why one has to sign in again, and that what was not saved is there afterwards", () => {
+    render(<Form state="notLogged" notice="Your login has ended." kept="2 changes are kept." onSubmit={() => {}} />);
+    expect(screen.getByRole("status").textContent).toBe("Your login has ended.2 changes are kept.");
+  });
 });

@@ -5,7 +5,7 @@ import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it, vi } from "vitest";
 import { AppShell, isTyping } from "../../../src/components/shell/AppShell.tsx";
 import { Header } from "../../../src/components/shell/Header.tsx";
-import { Notifications } from "../../../src/components/shell/Notifications.tsx";
+import { NotificationBell, Notifications } from "../../../src/components/shell/Notifications.tsx";
 import { OfflineBanner } from "../../../src/components/shell/OfflineBanner.tsx";
 import { SavingIndicator } from "../../../src/components/shell/SavingIndicator.tsx";
 import { StatusLine } from "../../../src/components/shell/StatusLine.tsx";
@@ -160,22 +160,36 @@ describe("OfflineBanner", () => {
 });
 
 const area = () => screen.getByRole("region", { name: "Notifications" });
+const toggle = () => screen.getByRole("button", { name: /^Notifications/ });
+
+/** Opened to their list, as by a press on their line. */
+async function showNotifications(props: { readonly nextVersion?: string; readonly errors: readonly string[] }) {
+  render(<Notifications {...props} onPutAway={() => {}} />);
+  await userEvent.click(toggle());
+}
 
 describe("Notifications", () => {
-  it("shows a notice of a new version [C066]", () => {
-    render(<Notifications nextVersion="26.12" errors={[]} />);
+  it("are one line at first, with their number and the first error", () => {
+    render(<Notifications nextVersion="26.12" errors={["disk full", "port 1935 is taken"]} onPutAway={() => {}} />);
+    expect(toggle().textContent).toBe("Notifications3disk full");
+    expect(screen.queryByRole("listitem")).toBeNull();
+    expect(area().style.height).toBe("");
+  });
+
+  it("shows a notice of a new version [C066]", async () => {
+    await showNotifications({ nextVersion: "26.12", errors: [] });
     expect(within(area()).getByText("A new version is available: 26.12")).toBeTruthy();
   });
 
-  it("shows the error texts, two of the same words as well [C067]", () => {
-    render(<Notifications errors={["port 1935 is taken", "disk full", "disk full"]} />);
+  it("shows the error texts, two of the same words as well [C067]", async () => {
+    await showNotifications({ errors: ["port 1935 is taken", "disk full", "disk full"] });
     expect(within(area()).getAllByRole("listitem")).toHaveLength(3);
     expect(within(area()).getAllByText("disk full", { selector: "summary *" })).toHaveLength(2);
   });
 
   it("opens each notification to its whole text [C068]", async () => {
     const error = "disk full\nOld recordings are removed early";
-    render(<Notifications nextVersion="26.12" errors={[error]} />);
+    await showNotifications({ nextVersion: "26.12", errors: [error] });
     for (const item of within(area()).getAllByRole("listitem")) {
       const details = within(item).getByRole("group");
       expect(details.hasAttribute("open")).toBe(false);
@@ -189,24 +203,37 @@ describe("Notifications", () => {
     ["one error", { errors: ["a"] }, "150px"],
     ["a pending version", { nextVersion: "26.12", errors: [] }, "150px"],
     ["two errors and a pending version", { nextVersion: "26.12", errors: ["a", "b"] }, "250px"],
-  ])("is 100 px high and 50 more for each: %s [C505]", (_, props, height) => {
-    render(<Notifications {...props} />);
+  ])("is 100 px high and 50 more for each while it is open: %s [C505]", async (_, props, height) => {
+    await showNotifications(props);
     expect(area().style.height).toBe(height);
   });
 
-  it("folds to its heading, and unfolds again", async () => {
-    render(<Notifications errors={["disk full"]} />);
-    const toggle = screen.getByRole("button", { name: /Notifications/ });
-    await userEvent.click(toggle);
-    expect(toggle.getAttribute("aria-expanded")).toBe("false");
+  it("unfolds from its line, and folds again", async () => {
+    await showNotifications({ errors: ["disk full"] });
+    expect(screen.getByRole("listitem")).toBeTruthy();
+    await userEvent.click(toggle());
+    expect(toggle().getAttribute("aria-expanded")).toBe("false");
     expect(screen.queryByRole("listitem")).toBeNull();
     expect(area().style.height).toBe("");
-    await userEvent.click(toggle);
+  });
+
+  it("can be put away, and stand open where they were asked for", async () => {
+    const onPutAway = vi.fn();
+    render(<Notifications errors={["disk full"]} isOpenAtFirst onPutAway={onPutAway} />);
     expect(screen.getByRole("listitem")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Hide until they change" }));
+    expect(onPutAway).toHaveBeenCalledOnce();
+  });
+
+  it("are counted in the header once they are put away", async () => {
+    const onPress = vi.fn();
+    render(<NotificationBell count={3} onPress={onPress} />);
+    await userEvent.click(screen.getByRole("button", { name: "Show 3 notifications" }));
+    expect(onPress).toHaveBeenCalledOnce();
   });
 
   it("is not there when there is nothing to say", () => {
-    const { container } = render(<Notifications errors={[]} />);
+    const { container } = render(<Notifications errors={[]} onPutAway={() => {}} />);
     expect(container.childElementCount).toBe(0);
   });
 });

@@ -8,6 +8,10 @@ function words(desk: DraftDesk): readonly string[] {
   return describeChanges(desk.edits, desk.server, testEntities).map(({ text }) => text);
 }
 
+function changesOf(desk: DraftDesk) {
+  return describeChanges(desk.edits, desk.server, testEntities);
+}
+
 function newsDesk(news: JsonObject = {}): DraftDesk {
   return new DraftDesk({ streams: { news: { name: "news", ...news } } });
 }
@@ -73,7 +77,7 @@ describe("a change in words", () => {
       ["not set", "hidden"],
     ]);
     const removed = newsDesk({ drm: { vendor: "ezdrm", password: "canary-1" } }).edit("/streams/news/drm", undefined);
-    expect(words(removed)).toEqual(["Stream news: DRM vendor ezdrm → not set", "Stream news: DRM password changed"]);
+    expect(words(removed)).toEqual(["Stream news: DRM vendor ezdrm → not set; DRM password hidden → not set"]);
   });
 
   it("says what was created, deleted and renamed", () => {
@@ -100,15 +104,59 @@ describe("a change in words", () => {
     expect(words(desk)).toEqual(["Mirror http://origin: deleted", "Mirror Berlin: deleted", "Mirror Main: deleted"]);
   });
 
-  it("says what became of each item of a list", () => {
+  it("says what became of each item of a list, as one change of the list", () => {
     const desk = newsDesk({ urls: ["udp://a", "udp://b", { url: "udp://c", priority: "1" }] });
     desk.edit("/streams/news/urls", [{ url: "udp://c", priority: "2" }, { url: "udp://a" }, { url: "udp://d" }]);
-    expect(words(desk)).toEqual([
-      "Stream news: inputs: udp://b removed",
-      "Stream news: inputs: udp://d added",
-      "Stream news: inputs udp://c, priority 1 → 2",
-      "Stream news: inputs: order changed",
+    expect(words(desk)).toEqual(["Stream news: inputs: URL udp://b → udp://d; udp://c, priority 1 → 2; order changed"]);
+  });
+
+  it("says that an item took the place of another, by what differs, and not that one went and one came", () => {
+    const desk = newsDesk({ urls: ["udp://a", { url: "udp://b", priority: "1" }, "udp://c"] });
+    desk.edit("/streams/news/urls", ["udp://a", { url: "udp://x", priority: "2" }, "udp://c"]);
+    expect(changesOf(desk)[0]?.parts).toEqual([
+      { kind: "value", item: "", title: "URL", from: "udp://b", to: "udp://x" },
+      { kind: "value", item: "udp://x", title: "Priority", from: "1", to: "2" },
     ]);
+  });
+
+  it("says of an item that comes what is set of it, and of one that goes only which", () => {
+    const desk = newsDesk({ urls: ["udp://a", "udp://b"] });
+    desk.edit("/streams/news/urls", ["udp://a"]);
+    expect(changesOf(desk)[0]?.parts).toEqual([{ kind: "removed", item: "udp://b", title: "" }]);
+    desk.edit("/streams/news/urls", ["udp://a", "udp://b", { url: "udp://c", priority: "2" }]);
+    expect(changesOf(desk)[0]?.parts).toEqual([{ kind: "added", item: "udp://c", title: "", detail: "Priority 2" }]);
+  });
+
+  it("knows what was not set, so that nothing is told as if it had been a value", () => {
+    const desk = newsDesk({ urls: ["udp://a"], title: "News" });
+    desk.edit("/streams/news/clients_timeout", 90).edit("/streams/news/title", null);
+    desk.edit("/streams/news/urls", [{ url: "udp://a", priority: "1" }]);
+    const [timeout, title, inputs] = changesOf(desk);
+    expect([timeout?.isFromUnset, timeout?.isToUnset]).toEqual([true, undefined]);
+    expect([title?.isFromUnset, title?.isToUnset]).toEqual([undefined, true]);
+    expect(inputs?.parts).toMatchObject([{ item: "udp://a", title: "Priority", isFromUnset: true, to: "1" }]);
+  });
+
+  it("never says the same of two long values: it shows where they differ", () => {
+    const long = `http://origin.example.com/${"path/".repeat(40)}`;
+    const desk = newsDesk({ title: `${long}one` }).edit("/streams/news/title", `${long}two`);
+    const [change] = changesOf(desk);
+    expect(change?.from).toMatch(/^….*one$/);
+    expect(change?.to).toMatch(/^….*two$/);
+  });
+
+  it("tells a section that goes with all its settings as one change", () => {
+    const desk = newsDesk({ dvr: { disk_space: 1024, disk_limit: 90 } }).edit("/streams/news/dvr", undefined);
+    const changes = changesOf(desk);
+    expect(changes).toHaveLength(1);
+    expect(changes[0]).toMatchObject({ kind: "section", parts: [{ title: "Disk space" }, { title: "Disk limit" }] });
+  });
+
+  it("says as many changes as there are edits, so that they are counted alike everywhere", () => {
+    const desk = newsDesk({ urls: ["udp://a", "udp://b"], dvr: { disk_space: 1024, disk_limit: 90 } });
+    desk.edit("/streams/news/urls", ["udp://c", "udp://d", "udp://e"]).edit("/streams/news/dvr", undefined);
+    desk.edit("/streams/news/title", "News").edit("/streams/new", { name: "new" });
+    expect(changesOf(desk)).toHaveLength(desk.edits.size);
   });
 
   it("says an emptied list and a list of values without names as one value", () => {

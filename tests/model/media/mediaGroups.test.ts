@@ -167,6 +167,7 @@ describe("the counts of the filters", () => {
     };
     expect(mediaCounts("locations", { lives: collection })).toEqual({
       online: 2,
+      attention: 0,
       waiting: 0,
       error: 1,
       dvr: 3,

@@ -46,8 +46,20 @@ describe("the filters of the media list", () => {
   const urls = ["udp://a"];
   const alive = { alive: true };
 
-  it("are dvr, transcoder, error, online and waiting [C375]", () => {
-    expect([...mediaFilters].sort()).toEqual(["dvr", "error", "online", "transcoder", "waiting"]);
+  it("are dvr, transcoder, error, online and waiting, and one for what plays and is not as it should be [C375]", () => {
+    expect([...mediaFilters].sort()).toEqual(["attention", "dvr", "error", "online", "transcoder", "waiting"]);
+  });
+
+  it("count a stream on its backup, or with an alarm, among those online and those with problems", () => {
+    const streams = [
+      { urls, stats: { ...alive, source_use: "backup" } },
+      { urls, stats: { ...alive, alarms: ["silent"] } },
+      { urls, stats: { ...alive, input_error_rate: 2 } },
+    ];
+    for (const stream of streams) {
+      expect([fits("online", stream), fits("attention", stream), fits("error", stream)]).toEqual([true, true, false]);
+    }
+    expect(fits("attention", { urls, stats: { ...alive, source_use: "preferred" } })).toBe(false);
   });
 
   it("keep these statuses [C376]", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isMistyped, markWords, prepare, readQuery } from "../../../src/model/palette/matchWords.ts";
+import { isMistyped, markWords, prepareAll, readQuery } from "../../../src/model/palette/matchWords.ts";
 import { readRecent, searchPalette, withRecent, type PaletteEntry } from "../../../src/model/palette/searchPalette.ts";
 
 const entry = (title: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
@@ -11,7 +11,7 @@ const entry = (title: string, more: Partial<PaletteEntry> = {}): PaletteEntry =>
 });
 
 function find(typed: string, entries: readonly PaletteEntry[], recent: readonly string[] = []): readonly string[] {
-  const prepared = entries.map((one) => prepare(one));
+  const prepared = prepareAll(entries);
   const found = searchPalette(prepared, readQuery(typed), { recent, limitOf: () => 10 });
   return found.flatMap((group) => group.entries.map(({ id }) => id));
 }
@@ -62,7 +62,7 @@ describe("searchPalette", () => {
 
   it("counts what it does not list, and puts the group of the best first", () => {
     const many = Array.from({ length: 30 }, (_, at) => entry(`film ${at}`, { group: "films" }));
-    const prepared = [...many, entry("film", { group: "pages" })].map((one) => prepare(one));
+    const prepared = prepareAll([...many, entry("film", { group: "pages" })]);
     const found = searchPalette(prepared, readQuery("film"), { recent: [], limitOf: () => 5 });
     expect(found.map(({ group, count, entries }) => [group, count, entries.length])).toEqual([
       ["pages", 1, 1],

@@ -188,3 +188,26 @@ describe("the status of a stream's agent", () => {
     expect(agentStatus({}, () => expect.fail("nothing to log"))).toBeUndefined();
   });
 });
+
+describe("the status of a stream that plays otherwise than it is meant to", () => {
+  const playing = (stats: Record<string, unknown>) => streamStatus({ urls, stats: { ...alive, ...stats } });
+
+  it("says that it is on its backup or on the fallback video, and is no less on air", () => {
+    expect(playing({ source_use: "backup" })).toEqual({ kind: "backup", text: "on backup", short: "on" });
+    expect(playing({ source_use: "fallback" }).text).toBe("on fallback video");
+    expect(playing({ source_use: "chosen" }).text).toBe("online");
+  });
+
+  it("says each alarm in words, before the backup, and leaves out what it does not know", () => {
+    expect(playing({ alarms: ["silent", "flapping", "smells"], source_use: "backup" })).toEqual({
+      kind: "alarm",
+      text: "flapping, silent, on backup",
+      short: "on",
+    });
+    expect(playing({ alarms: ["smells"] }).text).toBe("online");
+  });
+
+  it("says the specification's words where one of its rules holds", () => {
+    expect(playing({ source_use: "backup", ts_delay: 7000 }).text).toBe("delay 7s");
+  });
+});

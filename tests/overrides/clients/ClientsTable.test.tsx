@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ItemClientsPage } from "../../../src/pages/entity/ItemClientsPage.tsx";
@@ -84,9 +84,11 @@ describe("the clients of a stream", () => {
     expect(screen.getByText("No information about clients was recorded.")).toBeDefined();
   });
 
-  it("follow the stream of the address, and end the feed with the page", () => {
+  it("follow the stream of the address while the page is open, and no longer [S259]", () => {
     const { stores } = show();
     expect(stores.subscriptions.followed).toEqual(["sessions news"]);
+    cleanup();
+    expect(stores.subscriptions.followed).toEqual([]);
   });
 
   it("are sorted by a press on a column: up, down, and as the server names them", async () => {
@@ -141,6 +143,22 @@ describe("the clients of a stream", () => {
     await userEvent.type(screen.getByRole("textbox", { name: "Search clients" }), "10.0.0.1");
     await userEvent.click(screen.getByRole("checkbox", { name: "Select all shown clients" }));
     expect(screen.getByRole("button", { name: "Close selected (2)" })).toBeDefined();
+  });
+
+  it("have a box for all that is ticked when all shown are, and half ticked when some of them are", async () => {
+    show();
+    const all = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Select all shown clients" });
+    const tick = (address: string) => userEvent.click(screen.getByRole("checkbox", { name: `Select ${address}` }));
+    const state = () => (all().indeterminate ? "some" : all().checked ? "all" : "none");
+    expect(state()).toBe("none");
+    await tick("10.0.0.10");
+    expect(state()).toBe("some");
+    await tick("10.0.0.9");
+    await tick("10.0.0.11");
+    expect(state()).toBe("all");
+    await tick("10.0.0.9");
+    await userEvent.type(screen.getByRole("textbox", { name: "Search clients" }), "10.0.0.9");
+    expect(state()).toBe("none");
   });
 
   it("stay when they could not be closed, and it is told why", async () => {

@@ -56,7 +56,7 @@ describe("the timeline of an archive", () => {
     }
   });
 
-  it("has the strip of the last hours above it: full, half and empty cells of 6 px in 500 px [C504]", async () => {
+  it("has the strip of the last hours above it: full, half and empty cells of 6 px in 500 px [C503] [C504]", async () => {
     await show();
     const strip = screen.getByRole("img", { name: /^The last 4 hours/ });
     expect(strip.style.width).toBe("500px");
@@ -138,6 +138,26 @@ describe("the timeline of an archive", () => {
     drag(500, 550);
     expect(screen.getByText("Nothing is recorded in this range.")).toBeDefined();
     expect(screen.queryByRole("link")).toBeNull();
+  });
+
+  it("is zoomed around its middle by the buttons and around the pointer by the wheel, and never shows only emptiness", async () => {
+    await show({ ranges: [{ from: start, duration: 36_000 }] });
+    const shown = () => ["aria-valuemin", "aria-valuemax"].map((name) => Number(axis().getAttribute(name)));
+    const [from = 0, to = 0] = shown();
+    await press("Zoom in");
+    const [nearFrom = 0, nearTo = 0] = shown();
+    expect(nearTo - nearFrom).toBeLessThan(0.51 * (to - from));
+    expect(Math.abs((nearFrom + nearTo) / 2 - (from + to) / 2)).toBeLessThanOrEqual(1);
+    // The pointer stands at a quarter of 1000 px.
+    fireEvent(axis(), new WheelEvent("wheel", { deltaY: -100, clientX: 250, cancelable: true, bubbles: true }));
+    const [wheelFrom = 0, wheelTo = 0] = shown();
+    const under = (a: number, b: number) => a + (b - a) / 4;
+    expect(Math.abs(under(wheelFrom, wheelTo) - under(nearFrom, nearTo))).toBeLessThanOrEqual(1);
+    for (let press = 0; press < 40; press += 1)
+      fireEvent(axis(), new WheelEvent("wheel", { deltaY: 100, clientX: 900, cancelable: true, bubbles: true }));
+    const [wideFrom = 0, wideTo = 0] = shown();
+    expect(wideTo - wideFrom).toBeLessThanOrEqual(1.2 * 36_000);
+    expect(wideFrom).toBeGreaterThan(start - 3600);
   });
 
   it("grows with the archive while it shows its end, and stands still where one looks back", async () => {

@@ -1,6 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { HistoryAnswer } from "../../../src/api/historyApi.ts";
 import { ItemHistoryPage } from "../../../src/pages/entity/ItemHistoryPage.tsx";
 import { fakeStores } from "../../pages/support/fakeStores.ts";
@@ -94,7 +94,21 @@ describe("the history of a stream", () => {
             .map(({ textContent }) => textContent)
         : [];
     expect(cells(first)).toEqual(["HLS", "10.0.0.1", "Germany", "2026-11-05 04:03:02", "1 m 30 s", "2 KB", "u1"]);
-    expect(cells(second)).toEqual(["RTMP", "10.0.0.2", "Unknown", "2026-11-05 04:03:02", "watching", "", ""]);
+    expect(cells(second)).toEqual(["RTMP", "10.0.0.2", "Unknown", "2026-11-05 04:03:02", expect.any(String), "", ""]);
+  });
+
+  it("says how long a past session lasted, and of one that goes on the time until now, which counts on [S176]", async () => {
+    vi.useFakeTimers({ now: from + 200_000, toFake: ["Date", "setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    await show();
+    const durations = () =>
+      within(screen.getByRole("grid", { name: "Sessions" }))
+        .getAllByRole("row")
+        .slice(1)
+        .map((row) => within(row).getAllByRole("gridcell")[4]?.textContent);
+    expect(durations()).toEqual(["1 m 30 s", "3 m 20 s, watching"]);
+    act(() => void vi.advanceTimersByTime(5000));
+    expect(durations()).toEqual(["1 m 30 s", "3 m 25 s, watching"]);
   });
 
   it("adds the sessions up in a report, in seconds and bytes [C196] [S063] [S507]", async () => {

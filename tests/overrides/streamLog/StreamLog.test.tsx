@@ -105,12 +105,31 @@ describe("the logs panel", () => {
     expect(list().scrollTop).toBe(1519);
   });
 
-  it("tells time and level beside the words", async () => {
+  it("tells date, time and level beside the words", async () => {
     const { subscriptions } = await open();
     const time = new Date(2026, 10, 21, 14, 3, 20).getTime();
     act(() => subscriptions.sendLog("news", { text: "connection refused", time, level: "warning" }));
     await screen.findByText("connection refused");
-    expect(words()).toEqual(["14:03:20warningconnection refused"]);
+    expect(words()).toEqual(["2026-11-21 14:03:20warningconnection refused"]);
+  });
+
+  it("shows what is as grave as was chosen, and an entry of an unknown kind with the gravest", async () => {
+    const { subscriptions } = await open();
+    const levels = ["debug", undefined, "warning", "error", "fatal"];
+    act(() =>
+      levels.forEach((level) => subscriptions.sendLog("news", { text: `${level}`, ...(level ? { level } : {}) })),
+    );
+    await screen.findByText("undefined");
+    const shown = () => [...list().querySelectorAll("p > span:last-child")].map(({ textContent }) => textContent);
+    const choose = (name: string) => userEvent.click(screen.getByRole("radio", { name }));
+    expect(shown()).toEqual(["debug", "undefined", "warning", "error", "fatal"]);
+    await choose("without debug");
+    expect(shown()).toEqual(["undefined", "warning", "error", "fatal"]);
+    await choose("warnings and errors");
+    expect(shown()).toEqual(["warning", "error", "fatal"]);
+    await choose("errors");
+    expect(shown()).toEqual(["error", "fatal"]);
+    expect(screen.getByText("2 of 5 entries")).toBeTruthy();
   });
 
   it("shows and copies what fits the filter", async () => {

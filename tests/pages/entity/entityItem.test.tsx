@@ -100,6 +100,23 @@ describe("an item that changes elsewhere", () => {
     expect(screen.getByRole("button", { name: "Create it again" })).toBeTruthy();
   });
 
+  it("shows nothing live of a stream that is created again before it is saved, and then all of it", async () => {
+    const { stores, retype, press, save } = await openItem(
+      { streams: { news: { name: "news", urls: [{ url: "udp://a" }] } } },
+      "/standalone/news",
+    );
+    expect(await screen.findByTitle("Player of news")).toBeTruthy();
+    await retype("Title", "x");
+    await waitFor(() => expect(stores.draft.count).toBe(1));
+    act(() => stores.config.merge({ streams: { news: null } }, 2));
+    await press("Create it again");
+    expect(await screen.findByText(/^Not on the server yet/)).toBeTruthy();
+    expect(screen.queryByTitle("Player of news")).toBeNull();
+    await save();
+    expect(await screen.findByTitle("Player of news")).toBeTruthy();
+    expect(screen.queryByText(/^Not on the server yet/)).toBeNull();
+  });
+
   it("leads back to its own list when it is gone, with filter and query", async () => {
     const { stores } = await openItem(tree, "/location/field?query=cam&filter=online");
     act(() => stores.config.merge({ lives: { field: null } }, 2));

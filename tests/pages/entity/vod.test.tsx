@@ -47,7 +47,7 @@ describe("the Input of a VOD", () => {
     ["Max disk readers per file", "max_readers", "[C161]"],
   ])("has the whole number %s, which edits %s %s", async (label, setting) => {
     const page = await openItem(tree, "/vod/films/input");
-    await page.user.type(await page.field(label), "1a2");
+    await page.user.type(await page.field(label), "1.a2");
     expect(await page.save()).toEqual(saved({ [setting]: 12 }));
   });
 

@@ -13,7 +13,7 @@ async function open() {
   await stores.serverInfo.refresh();
   const media = showMedia(stores);
   await userEvent.click(screen.getByRole("button", { name: "Add stream" }));
-  const form = within(screen.getByRole("form", { name: "Add stream" }));
+  const form = within(await screen.findByRole("form", { name: "Add stream" }));
   const name = form.getByRole<HTMLInputElement>("textbox", { name: /^Stream name/ });
   const url = form.getByRole<HTMLInputElement>("textbox", { name: "Source URL" });
   const create = form.getByRole<HTMLButtonElement>("button", { name: "Create" });

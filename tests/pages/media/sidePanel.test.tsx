@@ -26,13 +26,13 @@ describe("the side panel of the media lists", () => {
     return { ...media, stores, toggle, isOn: (name: string) => toggle(name).getAttribute("aria-pressed") === "true" };
   }
 
-  it("has the toggles online, waiting, error, with DVR and transcoded, with how many of the whole list each keeps [C076] [C079] [C080]", async () => {
+  it("has the toggles online, with problems, waiting, error, with DVR and transcoded, with how many of the whole list each keeps [C076] [C079] [C080]", async () => {
     const { panel, field } = show();
     const words = () =>
       within(within(panel()).getByRole("group", { name: "Filters" }))
         .getAllByRole("button")
         .map((button) => button.textContent);
-    const all = ["online 2", "waiting 1", "error 1", "with DVR 2", "transcoded 1"];
+    const all = ["online 2", "with problems 0", "waiting 1", "error 1", "with DVR 2", "transcoded 1"];
     expect(words()).toEqual(all);
     await userEvent.type(field(), "film");
     await expect.poll(() => screen.getByRole("status").textContent).toBe("1 of 4 streams");
@@ -209,5 +209,16 @@ describe("the search of the media lists", () => {
     await expect.poll(search).toBe("");
     await act(() => router.navigate(-1));
     expect(field().value).toBe("nothing");
+  });
+
+  it("keeps the page of an item as one goes to another of its kind, by press and by key", async () => {
+    const { panel, router } = show("/standalone/news/input/0?filter=dvr");
+    const other = within(panel()).getByRole("link", { name: /sport/ });
+    expect(other.getAttribute("href")).toBe("/standalone/sport/input?filter=dvr");
+    await userEvent.click(other);
+    expect(router.state.location.pathname).toBe("/standalone/sport/input");
+    within(panel()).getAllByRole("row")[0]?.focus();
+    await userEvent.keyboard("{Enter}");
+    expect(router.state.location.pathname).toBe("/standalone/news/input");
   });
 });

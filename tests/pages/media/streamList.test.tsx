@@ -208,6 +208,24 @@ describe("the order of the streams list", () => {
     await waitFor(() => expect(stores.saved).toEqual([{ streams: positions({ sport: 0, news: 1 }) }]));
   });
 
+  it("can be changed in the draft while the server cannot be reached, but not restarted; one alone waits for it", () => {
+    const { stores } = show(three);
+    act(() => stores.connection.move({ kind: "offline", since: 0, nextAttemptAt: 0 }));
+    const offered = (...names: readonly string[]) => {
+      act(() => stores.selected.set("streams", names));
+      const bar = within(screen.getByRole("toolbar", { name: "Actions for selected streams" }));
+      return bar
+        .getAllByRole<HTMLButtonElement>("button")
+        .flatMap((button) => (button.disabled ? [] : button.textContent || []));
+    };
+    const always = ["Edit", "Find and replace"];
+    const inDraft = ["Enable", "Disable", "Make static", "Make on demand", "Delete"];
+    expect(offered("news", "film").toSorted()).toEqual([...always, ...inDraft].toSorted());
+    expect(offered("news").toSorted()).toEqual(always);
+    act(() => stores.connection.move({ kind: "online" }));
+    expect(offered("news", "film").toSorted()).toEqual([...always, ...inDraft, "Restart"].toSorted());
+  });
+
   it("cannot be changed while it is sorted, narrowed or several are picked [C322] [C323] [C324]", async () => {
     const { stores, router, rows } = show(three);
     const canDrag = () => rows().some((row) => row.querySelector("[data-grip]") !== null);

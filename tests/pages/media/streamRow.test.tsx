@@ -79,3 +79,28 @@ describe("a row of the streams list that is moved by keyboard", () => {
     await waitFor(() => expect(shown()).toEqual(["b", "a", "c"]));
   });
 });
+
+describe("the sources of a stream in the list", () => {
+  beforeEach(() => giveLayout());
+
+  it("show the one in use first, and lead by keyboard to those that have no room", async () => {
+    const urls = ["udp://a", "udp://b", "udp://c", "udp://d"];
+    const stats = { alive: true, url: "udp://c" };
+    showMedia(fakeStores({ streams: streamsOf({ news: { urls, stats } }) }));
+    const cell = screen.getByRole("link", { name: "2 more sources" }).closest<HTMLElement>('[role="gridcell"]');
+    expect(cell?.querySelector("[title]")?.getAttribute("title")).toBe("udp://c, in use");
+    const more = screen.getByRole("link", { name: "2 more sources" });
+    expect(more.textContent).toBe("+2");
+    expect(more.tabIndex).toBe(0);
+    expect(more.title).toBe("udp://b, not in use\nudp://d, not in use");
+  });
+
+  it("stay under the same filters and columns while rows are picked", async () => {
+    const stores = fakeStores({ streams: streamsOf({ news: {}, film: {} }) });
+    showMedia(stores);
+    await userEvent.click(screen.getByRole("checkbox", { name: "Select news" }));
+    expect(screen.getByRole("toolbar", { name: "Actions for selected streams" })).toBeTruthy();
+    expect(screen.getByRole("radiogroup", { name: "Which streams" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Columns" })).toBeTruthy();
+  });
+});

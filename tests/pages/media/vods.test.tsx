@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { vodList } from "../../../overrides/mediaLists/vodList.tsx";
@@ -185,5 +185,31 @@ describe("what the VOD list has as any list", () => {
     await userEvent.click(head());
     expect(router.state.location.search).toBe("?list=vods&sort=-%2Fdisabled");
     await waitFor(() => expect(cells().map(([name]) => name)).toEqual(["off", "films", "new/a b.mp4", "c.mp4"]));
+  });
+});
+
+describe("uploading from the VOD list", () => {
+  const film = new File(["x"], "film.mp4");
+  const drop = async () => {
+    const event = createEvent.drop(document.body);
+    Object.defineProperty(event, "dataTransfer", { value: { types: ["Files"], files: [film] } });
+    await act(async () => void fireEvent(document.body, event));
+  };
+
+  it("takes files that are dropped anywhere, and asks which path they go to where there are several", async () => {
+    const { stores } = show();
+    await drop();
+    await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Into" }), "films · /b");
+    await userEvent.click(screen.getByRole("button", { name: "Upload" }));
+    await waitFor(() => expect(stores.calls.disk.list({ prefix: "films", path: "/b", subpath: "" })).toHaveLength(1));
+  });
+
+  it("says over the page where they go while they are held over it", async () => {
+    show();
+    const over = createEvent.dragOver(document.body);
+    Object.defineProperty(over, "dataTransfer", { value: { types: ["Files"], files: [] } });
+    expect(screen.getByText("Upload: choose where next").parentElement?.hidden).toBe(true);
+    await act(async () => void fireEvent(document.body, over));
+    expect(screen.getByText("Upload: choose where next").parentElement?.hidden).toBe(false);
   });
 });

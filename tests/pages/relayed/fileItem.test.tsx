@@ -66,6 +66,14 @@ describe("the page of a file", () => {
     expect(addresses.at(-1)).toBe("http://localhost:3000/films/a%20b.mp4");
   });
 
+  it("names no two addresses alike", async () => {
+    await open("films/a.mp4", { page: "/output" });
+    expect(screen.getByText("HLS")).toBeTruthy();
+    expect(screen.getByText("HLS, as video.m3u8")).toBeTruthy();
+    const labels = screen.getAllByRole("textbox").map((box) => box.parentElement?.previousElementSibling?.textContent);
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+
   it("follows its viewers", async () => {
     const { stores } = await open("films/a.mp4", { page: "/clients" });
     expect(stores.subscriptions.followed).toEqual(["sessions films/a.mp4"]);

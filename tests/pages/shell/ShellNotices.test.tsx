@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { runInAction } from "mobx";
 import { expect, it } from "vitest";
 import { StoresContext } from "../../../src/context/StoresContext.ts";
-import { HandEditNotice } from "../../../src/pages/shell/ShellNotices.tsx";
+import { HandEditNotice } from "../../../src/pages/shell/ServerNotices.tsx";
 import { HandEditStore } from "../../../src/stores/HandEditStore.ts";
 import { fakeStores } from "../support/fakeStores.ts";
 

@@ -1,24 +1,26 @@
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { StoresContext } from "../../../src/context/StoresContext.ts";
 import { ThemeButton, UserMenuButton } from "../../../src/pages/shell/UserMenuButton.tsx";
 import { speak } from "../../../src/texts/language.ts";
 import { fakeStores } from "../support/fakeStores.ts";
+import { renderPage } from "../support/renderPage.tsx";
 
 afterEach(() => speak(undefined));
 
-async function open() {
-  const stores = fakeStores({});
+interface Given {
+  readonly capabilities: Readonly<Record<string, boolean>>;
+  readonly routes: readonly { readonly path: string }[];
+}
+
+async function open({ capabilities = {}, routes = [{ path: "audit" }] }: Partial<Given> = {}) {
+  const stores = fakeStores({}, { capabilities });
+  await stores.serverInfo.refresh();
   const onLogout = vi.fn<() => void>();
-  render(
-    <StoresContext value={stores}>
-      <UserMenuButton onLogout={onLogout} />
-    </StoresContext>,
-  );
+  const router = renderPage(<UserMenuButton parts={{ routes }} onLogout={onLogout} />, stores);
   await userEvent.click(screen.getByRole("button", { name: "User menu" }));
   await screen.findByRole("menu", { name: "User menu" });
-  return { preferences: stores.preferences, onLogout };
+  return { preferences: stores.preferences, onLogout, router };
 }
 
 /** What is chosen, group by group. */
@@ -34,6 +36,20 @@ describe("the user menu of the header", () => {
     await userEvent.click(screen.getByRole("menuitem", { name: "Log out" }));
     expect(onLogout).toHaveBeenCalledOnce();
     expect(screen.queryByRole("menu")).toBeNull();
+  });
+
+  it("leads to the audit log where server and console have one", async () => {
+    const { router } = await open({ capabilities: { audit: true } });
+    await userEvent.click(screen.getByRole("menuitem", { name: "Audit log" }));
+    expect(router.state.location.pathname).toBe("/audit");
+  });
+
+  it.each([
+    ["server", { capabilities: {} }],
+    ["console", { capabilities: { audit: true }, routes: [] }],
+  ])("has no audit log where the %s has none", async (_who, given) => {
+    await open(given);
+    expect(screen.getAllByRole("menuitem").map((item) => item.textContent)).toEqual(["Log out"]);
   });
 
   it("shows theme, density and language as they are, and stays open while they are chosen", async () => {
@@ -64,11 +80,7 @@ describe("the theme button of the header", () => {
   it("turns the theme over with one press, from what is seen, and says what the next press does", async () => {
     const stores = fakeStores({});
     vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
-    render(
-      <StoresContext value={stores}>
-        <ThemeButton />
-      </StoresContext>,
-    );
+    renderPage(<ThemeButton />, stores);
     await userEvent.click(screen.getByRole("button", { name: "Switch to the dark theme" }));
     expect(stores.preferences.theme).toBe("dark");
     document.documentElement.style.colorScheme = "dark";

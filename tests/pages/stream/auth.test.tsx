@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { savingStoresOf } from "../../../src/stores/saving/savingStores.ts";
 import { locationAuthForm } from "../../../src/generated/forms/location.auth.ts";
 import { mirrorAuthForm } from "../../../src/generated/forms/mirror.auth.ts";
 import { vodAuthForm } from "../../../src/generated/forms/vod.auth.ts";
@@ -90,7 +91,11 @@ describe("the auth type of a stream", () => {
     await page.user.type(screen.getByLabelText("Key"), "NEWKEY");
     await page.user.tab();
     expect(await page.patch()).toEqual({ news: { auth: { url: "securetoken://NEWKEY" } } });
-    expect(page.stores.draft.changes.map(({ text }) => text).join()).not.toContain("KEY");
+    expect(
+      savingStoresOf(page.stores)
+        .review.changes.map(({ text }) => text)
+        .join(),
+    ).not.toContain("KEY");
   });
 
   it("stays custom while an address is typed that begins like another kind", async () => {

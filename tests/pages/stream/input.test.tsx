@@ -137,6 +137,18 @@ describe("the sources on the Input page", () => {
     expect(page.shown()).toEqual([third, first, second]);
   });
 
+  it("count the options that are set, beside the address and what is not set", async () => {
+    const cleared = { url: second, user_agent: "VLC", priority: null, tracks: null };
+    await openInput({ news: { urls: [first, cleared, { url: third }] } });
+    const count = async (url: string) =>
+      (await screen.findByRole("link", { name: new RegExp(`^Options of ${url}`) })).textContent;
+    expect([await count(first), await count(second), await count(third)]).toEqual([
+      "Options",
+      "Options (1)",
+      "Options",
+    ]);
+  });
+
   it("lead to their options, and say how many are set", async () => {
     const page = await openInput({ news: two });
     const link = await screen.findByRole("link", { name: `Options of ${second}: 2 set` });
@@ -316,8 +328,23 @@ describe("published input", () => {
     await openInput({ "tv/news": { urls: ["publish://"] } }, { config });
     const addresses = within(await screen.findByRole("region", { name: "Addresses to publish to" }));
     expect(addresses.getByText("rtmp://localhost:19350/static/tv/news")).toBeTruthy();
-    expect(addresses.getByText(`${window.location.origin}/tv/news/whip`)).toBeTruthy();
+    expect(addresses.getAllByText(`${window.location.origin}/tv/news/whip`)[0]).toBeTruthy();
     expect(addresses.getAllByRole("button", { name: "Copy" })).toHaveLength(2);
+  });
+
+  it("tells what OBS and ffmpeg need, with a place for the password and never the password", async () => {
+    const config = { rtmp: "127.0.0.1:19350" };
+    await openInput({ "tv/news": { urls: ["publish://"], password: "s3cret" } }, { config });
+    await screen.findByText("Settings for OBS and ffmpeg");
+    const rows = (title: RegExp) =>
+      [...screen.getByRole("region", { name: title, hidden: true }).querySelectorAll("code")].map(
+        (one) => one.textContent,
+      );
+    expect(rows(/Custom/)).toEqual(["rtmp://localhost:19350/static", "tv/news?password=PASSWORD"]);
+    expect(rows(/^ffmpeg/)).toEqual([
+      'ffmpeg -re -i film.mp4 -c copy -f flv "rtmp://localhost:19350/static/tv/news?password=PASSWORD"',
+    ]);
+    expect(rows(/WHIP/)).toEqual([`${window.location.origin}/tv/news/whip?password=PASSWORD`]);
   });
 
   it("says that there is no RTMP port, with the way to set one", async () => {

@@ -100,13 +100,13 @@ describe("the Output page", () => {
     await openOutput({ news: {}, sport: {} });
     const titles = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent?.trim());
     expect(titles).toEqual([
-      "Logo",
-      "Thumbnails",
+      "Output protocols",
       "Sessions and timeouts",
       "HLS, HDS and DASH",
       "Persistent protocols",
       "Advertising",
-      "Output protocols",
+      "Thumbnails",
+      "Logo",
     ]);
   });
 });

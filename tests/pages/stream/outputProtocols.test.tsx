@@ -135,12 +135,23 @@ describe("the output protocols", () => {
     expect(page.router.state.location.pathname).toBe("/standalone/tv%20news/output");
   });
 
-  it("mark what the server says it does not serve, and offer no way to open it", async () => {
-    await openOutput({ news: {} }, { info: { playback_protocols: ["hls", "dash"] } });
-    await waitFor(() => expect(screen.getAllByText("not served")).toHaveLength(5));
-    expect(screen.queryByRole("link", { name: "Open: MSS address" })).toBeNull();
+  it("fold what the server says it does not serve into one line, but for what is set, which offers no way to open it", async () => {
+    const news = { protocols: { mss: false }, name: "news" };
+    const page = await openOutput({ news }, { info: { playback_protocols: ["hls", "dash"] } });
+    await screen.findByText("Not served by this server: MSS, HDS, MPEG-TS, RTMP, RTSP, M4F, M4S, WebRTC");
+    await waitFor(() => expect(screen.queryByRole("radiogroup", { name: "HDS" })).toBeNull());
     expect(screen.getByRole("link", { name: "Open: DASH address" })).toBeTruthy();
+    await page.user.click(position("MSS", "only"));
+    await screen.findByText("not served");
+    expect(screen.queryByRole("link", { name: "Open: MSS address" })).toBeNull();
     expect(address("MSS")?.value).toBe("http://localhost:3000/news.isml/manifest");
+  });
+
+  it("show the address of what has no switch below the others, where the server has it", async () => {
+    await openOutput({ news: {} }, { info: { playback_protocols: ["hls", "webrtc"] } });
+    expect((await screen.findByRole<HTMLInputElement>("textbox", { name: "WebRTC address" })).value).toBe(
+      "http://localhost:3000/news/whep",
+    );
   });
 
   it("mark nothing while the server says nothing of it", async () => {

@@ -13,7 +13,7 @@ const tabs = async () =>
 const title = () => screen.findByRole("heading", { level: 1 });
 
 describe("the tabs of a stream", () => {
-  it("are Overview, Input, Transcoder, DVR, Output, Auth and Clients, at their addresses [C045] [C026]", async () => {
+  it("are Overview, Input, Transcoder, DVR, Output, Auth, Clients, History and Logs, at their addresses [C045] [C026]", async () => {
     openStream({ "tv/news": {} });
     const at = "/standalone/tv%2Fnews";
     expect(await tabs()).toEqual([
@@ -24,6 +24,8 @@ describe("the tabs of a stream", () => {
       ["Output", `${at}/output`],
       ["Auth", `${at}/auth`],
       ["Clients", `${at}/clients`],
+      ["History", `${at}/history`],
+      ["Logs", `${at}/logs`],
     ]);
   });
 
@@ -72,7 +74,7 @@ describe("the header of a stream", () => {
     const stats = { alive: true, lifetime: 7_380_000, client_count: 12, bitrate: 2540, out_bandwidth: 30_480 };
     const { stores } = openStream({ news: { urls: ["udp://a"], stats: { ...stats, url: "udp://b" } } });
     await title();
-    const facts = () => [...document.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
+    const facts = () => [...screen.getByLabelText("Current state").children].map(({ textContent }) => textContent);
     expect(facts()).toEqual(["Running2 h 3 m", "Clients12", "Input2.540 Mbps", "Output30.5 Mbps", "Sourceudp://b"]);
     act(() =>
       stores.config.merge(
@@ -80,7 +82,7 @@ describe("the header of a stream", () => {
         undefined,
       ),
     );
-    expect(screen.getByText("connection refused (retry 4)")).toBeTruthy();
+    expect(screen.getAllByText("connection refused (retry 4)")).toHaveLength(2);
     expect(facts()).toEqual(["Clients12", "Sourceudp://b"]);
   });
 

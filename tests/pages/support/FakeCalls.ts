@@ -12,9 +12,11 @@ import type { LogoFiles } from "../../../src/generated/types/LogoFiles.ts";
 import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
 import { FakeChassis } from "./FakeChassis.ts";
 import { FakeAds } from "./FakeAds.ts";
+import { FakeAudit } from "./FakeAudit.ts";
 import { FakeCluster } from "./FakeCluster.ts";
 import { FakeDisk } from "./FakeDisk.ts";
 import { FakeIptv } from "./FakeIptv.ts";
+import { FakeRevisions } from "./FakeRevisions.ts";
 import { FakeSaving } from "./FakeSaving.ts";
 import { FakeSupport } from "./FakeSupport.ts";
 
@@ -42,8 +44,10 @@ export class FakeCalls implements MediaCalls {
   readonly rack = new FakeChassis();
   readonly users = new FakeIptv();
   readonly advertising = new FakeAds();
+  readonly auditLog = new FakeAudit();
   readonly helpers = new FakeSupport();
   readonly saves = new FakeSaving();
+  readonly revised = new FakeRevisions();
 
   restart(name: string): Promise<void> {
     return this.#make(`restart ${name}`);
@@ -73,8 +77,16 @@ export class FakeCalls implements MediaCalls {
     return this.advertising;
   }
 
+  async audit(): Promise<FakeAudit> {
+    return this.auditLog;
+  }
+
   async saving(): Promise<FakeSaving> {
     return this.saves;
+  }
+
+  async revisions(): Promise<FakeRevisions> {
+    return this.revised;
   }
 
   async support(): Promise<FakeSupport> {

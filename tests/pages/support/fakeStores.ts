@@ -53,7 +53,7 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
   const calls = new FakeCalls();
   const config = new ConfigStore();
   config.replace(tree, 1);
-  const notifications = new NotificationStore(config);
+  const notifications = new NotificationStore(config, { read: () => undefined, write: () => undefined });
   const failures = new FailureStore();
   const draft = new DraftStore(config, { read: () => undefined, write: () => undefined });
   const ownSaves = new OwnSaves({ read: () => undefined, write: () => undefined });

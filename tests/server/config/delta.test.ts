@@ -119,6 +119,24 @@ describe("two saves that meet", () => {
     expect(conflictsBetween({ dvrs: { main: null } }, { dvrs: { main: { position: 3 } } })).toEqual([]);
   });
 
+  it("disagree when one deletes a stream that the other changes, whether he moves it too or not", () => {
+    const deleted = { streams: { news: null } };
+    for (const change of [{ title: "Late" }, { title: "Late", position: 3 }, { more: 1, position: 3 }]) {
+      const [conflict, ...others] = conflictsBetween(deleted, { streams: { news: change } });
+      expect(conflict).toEqual({
+        pointer: "/streams/news",
+        base: { name: "news", title: "News", position: 0 },
+        mine: null,
+        theirs: { name: "news", title: "News", position: 0, ...change },
+      });
+      expect(others).toEqual([]);
+    }
+    expect(conflictsBetween({ streams: { news: { title: "Late" } } }, deleted).map(({ mine }) => mine)).toEqual([
+      { title: "Late" },
+    ]);
+    expect(conflictsBetween(deleted, deleted)).toEqual([]);
+  });
+
   it("conflict as a whole where both make the same stream, and setting by setting where both make the same disk", () => {
     const made = (title: string) => ({
       streams: { sport: { name: "sport", title } },

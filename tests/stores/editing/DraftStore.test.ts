@@ -1,8 +1,10 @@
 import { autorun } from "mobx";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { entities } from "../../../src/generated/entities.ts";
 import { loadCheck } from "../../../src/generated/loadCheck.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { productConf } from "../../../src/model/conf/ConfLanguage.ts";
+import { describeChanges } from "../../../src/model/diff/draftChanges.ts";
 import { createServices } from "../../../src/services.ts";
 import { ConfigStore } from "../../../src/stores/ConfigStore.ts";
 import { DraftStore } from "../../../src/stores/editing/DraftStore.ts";
@@ -180,6 +182,29 @@ describe("DraftStore", () => {
     });
   });
 
+  it("counts what is saved as it is made as nothing that waits", () => {
+    const { draft } = begun();
+    draft.edit(title, "B");
+    const arrive = draft.sendAtOnce([title]);
+    expect([draft.count, draft.waitsAt(["streams", "news"])]).toEqual([0, undefined]);
+    arrive();
+    expect([draft.count, draft.waitsAt(["streams", "news"])]).toEqual([1, "changed"]);
+    draft.edit(["streams", "news"], undefined);
+    expect([draft.count, draft.waitsAt(["streams", "news"])]).toEqual([1, "deleted"]);
+  });
+
+  it("takes edits at several places back as one, and no others", () => {
+    const { draft } = begun({ a: { name: "a" }, b: { name: "b" }, c: { name: "c" } });
+    for (const name of ["a", "b", "c"]) draft.edit(["streams", name, "title"], "T");
+    draft.discardEach([
+      ["streams", "a", "title"],
+      ["streams", "b", "title"],
+    ]);
+    expect(draft.patch()).toEqual({ streams: { c: { title: "T" } } });
+    draft.undoDiscard();
+    expect(draft.count).toBe(3);
+  });
+
   it("never holds what the server reports", () => {
     const { config, draft } = begun();
     draft.edit(["streams", "news", "stats", "alive"], false);
@@ -192,7 +217,8 @@ describe("DraftStore", () => {
   it("shows the changes in words, as they stand against the live config", () => {
     const { draft } = begun();
     draft.edit(title, "B");
-    expect(draft.changes.map(({ entityName, from, to }) => [entityName, from, to])).toEqual([["news", "A", "B"]]);
+    const changes = draft.read((edits, server) => describeChanges(edits, server, entities));
+    expect(changes.map(({ entityName, from, to }) => [entityName, from, to])).toEqual([["news", "A", "B"]]);
   });
 });
 

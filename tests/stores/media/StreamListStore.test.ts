@@ -122,7 +122,7 @@ describe("StreamListStore", () => {
     config.merge({ streams: { news: { urls: ["udp://a:1"], dvr: { root: "/d" }, stats: { alive: true } } } }, 2);
     config.merge({ streams: { sport: { urls: ["udp://a:2", "udp://b:1"], stats: { alive: true } }, film: null } }, 3);
     expect(counts).toEqual([0, 1, 2]);
-    expect(list.counts).toEqual({ online: 2, waiting: 0, error: 0, dvr: 1, transcoder: 0 });
+    expect(list.counts).toEqual({ online: 2, attention: 0, waiting: 0, error: 0, dvr: 1, transcoder: 0 });
     expect([...list.sourceHosts]).toEqual([
       ["a", 2],
       ["b", 1],

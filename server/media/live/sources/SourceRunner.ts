@@ -5,10 +5,12 @@ import { safeAddress } from "../../inputs/safeAddress.ts";
 import { FallbackVideo } from "./FallbackVideo.ts";
 import type { Feed } from "./Feed.ts";
 import { StreamUptime } from "./StreamUptime.ts";
+import { SwitchHistory } from "./SwitchHistory.ts";
 import { RunnerLog } from "./RunnerLog.ts";
 import { type Source, SourceList } from "./Source.ts";
 import { type FailedSource, SourceFailures } from "./SourceFailures.ts";
 import { lossWords, silenceWords, errorWords } from "./sourceErrors.ts";
+import type { StreamStats } from "../../../../src/generated/types/StreamStats.ts";
 
 /** What a runner of sources needs of its stream. */
 export interface RunnerHost {
@@ -42,6 +44,7 @@ const ASIDE_MS = 10_000;
 export class SourceRunner {
   readonly failures: SourceFailures;
   readonly uptime: StreamUptime;
+  readonly switches: SwitchHistory;
   lastTried: Source | undefined;
   /** When media came last, be it of the fallback video; in milliseconds since 1970. */
   lastDataMs = 0;
@@ -65,10 +68,25 @@ export class SourceRunner {
     this.#fallback = new FallbackVideo(host.now, this.#log);
     this.failures = new SourceFailures(host.now);
     this.uptime = new StreamUptime(host.now);
+    this.switches = new SwitchHistory(host.now);
   }
 
   get active(): Feed | undefined {
     return this.#active;
+  }
+
+  /** Since when the active feed plays, in milliseconds since 1970. */
+  get activeSinceMs(): number | undefined {
+    return this.#active && this.#activeSinceMs;
+  }
+
+  /** How the source that plays stands among those of the config; undefined while none plays. */
+  get sourceUse(): StreamStats["source_use"] {
+    const source = this.#active?.source;
+    if (!source) return undefined;
+    if (source.kind === "backup") return "fallback";
+    if (this.#sources.indexOf(source) <= 0) return "preferred";
+    return source.key === this.#chosen ? "chosen" : "backup";
   }
 
   get isPlayingBackup(): boolean {
@@ -124,6 +142,7 @@ export class SourceRunner {
     this.#drop(this.#fallback.feed);
     if (this.#active !== this.#published) this.#drop(this.#active);
     this.failures.forget();
+    this.switches.rest();
     if (!this.#active) this.uptime.end();
   }
 
@@ -253,6 +272,7 @@ export class SourceRunner {
   #takeOver(feed: Feed): void {
     const before = this.#active;
     if (before === feed) return;
+    this.switches.take(feed.source, { from: before?.source, isByHand: feed.source.key === this.#chosen });
     if (feed === this.#attempt?.feed) this.#attempt = undefined;
     this.#active = feed;
     this.#activeSinceMs = this.lastDataMs = this.host.now();
@@ -291,6 +311,10 @@ export class SourceRunner {
     this.uptime.pause();
     if (feed.source.kind === "backup") return;
     this.#chosen = undefined;
+    this.switches.lose(
+      feed.source,
+      words ?? (feed.source.kind === "publish" ? "the publisher left" : "the source ended"),
+    );
     if (words !== undefined) this.#log.lost(feed.source, words);
     if (!this.isFetching) {
       this.failures.error = words;

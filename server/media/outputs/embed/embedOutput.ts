@@ -18,11 +18,13 @@ import { playerScript } from "./playerScript.ts";
  * is there for streams that are switched off too: the player on it says why there is no picture, and goes on when there is
  * one. Its own files are from this server as well.
  */
-export function embedOutput({ context }: OutputParts): Output {
-  return { routes: [...playerRoutes(), embedRoute(context)] };
+export function embedOutput({ context, isViewToken }: OutputParts): Output {
+  return { routes: [...playerRoutes(), embedRoute(context, isViewToken)] };
 }
 
-function embedRoute({ streams, config }: MediaContext): MediaRoute {
+function embedRoute({ streams, config }: MediaContext, isViewToken: OutputParts["isViewToken"]): MediaRoute {
+  // Who is let in by the token of an administrator sees a picture before it plays, as by the preview itself.
+  const isAdmin = (url: string): boolean => isViewToken(new URLSearchParams(url.split("?")[1]).get("token") ?? "");
   return {
     method: "GET",
     shows: "page",
@@ -42,7 +44,7 @@ function embedRoute({ streams, config }: MediaContext): MediaRoute {
           "referrer-policy": "strict-origin-when-cross-origin",
         })
         .type("text/html; charset=utf-8")
-        .send(embedPage(file !== undefined || stream?.thumbnails?.enabled === true));
+        .send(embedPage(file !== undefined || stream?.thumbnails?.enabled === true || isAdmin(request.url)));
     },
   };
 }

@@ -34,7 +34,7 @@ export function embedPage(hasThumbnails: boolean): string {
 export const playerStyle = `
 html, body { height: 100%; margin: 0 }
 body { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif;
-  color: light-dark(#1c1c1f, #ededf0); background: light-dark(#f0f0f3, #111113) }
+  color: #ededf0; background: #000 }
 main { position: relative; display: grid; height: 100%; overflow: hidden }
 video { grid-area: 1 / 1; width: 100%; height: 100%; min-height: 0; object-fit: contain; background: transparent }
 button { grid-area: 1 / 1; place-self: center; z-index: 1; display: grid; place-items: center; width: 88px; height: 88px;

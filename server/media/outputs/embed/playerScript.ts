@@ -18,7 +18,7 @@ export const playerScript = String.raw`"use strict";
 
   const name = decodeURIComponent(location.pathname).replace(/^\/|\/embed\.html$/g, "");
   document.title = name;
-  if (document.body.dataset.poster) video.poster = document.body.dataset.poster + query;
+  if (document.body.dataset.poster) video.poster = document.body.dataset.poster + (query ? query + "&" : "?") + "width=640";
 
   function say(words) {
     status.textContent = words;

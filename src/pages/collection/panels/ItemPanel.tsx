@@ -11,6 +11,7 @@ import { usedByWords, usersOf } from "../../../model/entity/references/entityUse
 import type { CollectionEditor } from "../../../stores/editing/CollectionEditor.ts";
 import { panelText } from "../../../texts/en/panels.ts";
 import { text } from "../../../texts/text.ts";
+import { EntityPast } from "../../entity/PastLink.tsx";
 import { EntityPage } from "../../entity/EntityPage.tsx";
 import styles from "./PanelsPage.module.css";
 
@@ -48,7 +49,7 @@ export const ItemPanel = observer(function ItemPanel({
   const marks = (
     <>
       {item.server === undefined && <Badge tone="good">{panelText("panels.new")}</Badge>}
-      {item.server !== undefined && draft.has(path) && <Badge tone="accent">{text("forms.unsaved")}</Badge>}
+      {item.server !== undefined && draft.waitsAt(path) && <Badge tone="accent">{text("forms.unsaved")}</Badge>}
       {errors > 0 && <Badge tone="bad">{panelText("panels.errors", { count: errors })}</Badge>}
     </>
   );
@@ -62,6 +63,7 @@ export const ItemPanel = observer(function ItemPanel({
             hasActions={false}
             beginAt={takesFocus && key !== undefined ? formatPointer([key]) : undefined}
           />
+          <EntityPast path={path} held={item.server} />
           <div className={styles.below}>
             <Button variant="danger" size="small" icon="trash" onClick={() => void remove()}>
               {panelText("panels.deleteItem", { label: inSentence(label) })}

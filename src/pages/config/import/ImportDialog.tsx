@@ -7,10 +7,12 @@ import { Dialog } from "../../../components/overlays/Dialog.tsx";
 import { ErrorState } from "../../../components/states/ErrorState.tsx";
 import { LoadingState } from "../../../components/states/LoadingState.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
+import { commentLength, LONGEST_COMMENT } from "../../../model/config/saveTerms.ts";
 import { ChannelImport } from "../../../stores/importing/ChannelImport.ts";
 import { ConfigImport } from "../../../stores/importing/ConfigImport.ts";
 import { FileImport } from "../../../stores/importing/FileImport.ts";
 import { importText } from "../../../texts/en/imports.ts";
+import { CommentField } from "../../review/CommentField.tsx";
 import { ChannelTable } from "./ChannelTable.tsx";
 import { ConfigPreview } from "./ConfigPreview.tsx";
 import { FaultList, faultsOf } from "./FaultList.tsx";
@@ -25,7 +27,8 @@ export const ImportDialog = observer(function ImportDialog({ file, onClose }: Im
   const stores = useStores();
   const [opened] = useState(() => new FileImport(stores, file));
   useEffect(() => void opened.open(), [opened]);
-  const { content, failure, format, isApplying } = opened;
+  const { content, failure, format, isApplying, comment } = opened;
+  const isTooLong = commentLength(comment) > LONGEST_COMMENT;
   const apply = async () => {
     if (await opened.apply()) onClose();
   };
@@ -40,7 +43,7 @@ export const ImportDialog = observer(function ImportDialog({ file, onClose }: Im
           <Button onClick={onClose}>{importText("import.cancel")}</Button>
           <Button
             variant={content?.isReplacing === true ? "danger" : "primary"}
-            disabled={content === undefined || content.edits.size === 0}
+            disabled={content === undefined || content.edits.size === 0 || isTooLong}
             isBusy={isApplying}
             onClick={() => void apply()}
           >
@@ -78,6 +81,9 @@ export const ImportDialog = observer(function ImportDialog({ file, onClose }: Im
       )}
       {content instanceof ChannelImport && <ChannelTable file={file.name} channels={content} />}
       {content instanceof ConfigImport && <ConfigPreview file={file.name} config={content} />}
+      {content !== undefined && content.edits.size > 0 && stores.serverInfo.can("comment") && (
+        <CommentField comment={comment} onChange={(typed) => opened.setComment(typed)} />
+      )}
     </Dialog>
   );
 });

@@ -54,6 +54,7 @@ function PanelList({ item, items }: PanelListProps) {
   const { list, route, names } = item;
   const open = useOpen();
   const { view } = useMediaView();
+  const { pathname } = useLocation();
   const isNarrowed = view.query !== "" || view.filters.length > 0;
   const title = useId();
   const selected = useMemo(() => new Set(names.map((name) => `${route}/${name}`)), [route, names]);
@@ -69,7 +70,7 @@ function PanelList({ item, items }: PanelListProps) {
         rowHeightPx={30}
         selectedKeys={selected}
         scrollToKey={`${route}/${names[0] ?? ""}`}
-        onOpen={(chosen) => open(chosen.route, chosen.name)}
+        onOpen={(chosen) => open(chosen.route, chosen.name, keptPage(pathname, chosen.route))}
         empty={<p className={styles.none}>{text(isNarrowed ? "media.noneHere" : "media.emptyHere")}</p>}
       />
     </section>
@@ -80,16 +81,22 @@ function idOf({ id }: PanelItem): string {
   return id;
 }
 
+/** The page of the item that is shown, for another of its kind; what lies below it is of that one alone. */
+function keptPage(pathname: string, of: string): string {
+  const [, route, , page = ""] = pathname.split("/");
+  return route === of ? page : "";
+}
+
 /** An item in the side panel: how it does, and the way to it. */
 const PanelRow = observer(function PanelRow({ item }: { readonly item: PanelItem }) {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const status = usePanelStatus(item);
   const label = usePanelLabel(item);
   return (
     <GridCell>
       <Link
         className={classes(styles.item, item.member && styles.child)}
-        to={itemAddress(item.route, [item.name]) + search}
+        to={itemAddress(item.route, [item.name], keptPage(pathname, item.route)) + search}
         tabIndex={-1}
         title={label}
       >

@@ -1,5 +1,7 @@
 import { observer } from "mobx-react-lite";
+import { useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { useEdges } from "../../../components/controls/useEdges.ts";
 import { SearchField } from "../../../components/controls/SearchField.tsx";
 import { ToggleChip } from "../../../components/controls/Toggles.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
@@ -45,8 +47,10 @@ interface ListNavProps {
 const ListNav = observer(function ListNav({ current, isOnItem }: ListNavProps) {
   const { config } = useStores();
   const { search } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  useEdges(nav);
   return (
-    <nav className={styles.nav} aria-label={text("media.lists")}>
+    <nav ref={nav} className={styles.nav} aria-label={text("media.lists")}>
       {(["streams", "locations", "mirrors", "vods"] as const).map((list) => (
         <Link
           key={list}
@@ -68,8 +72,10 @@ const ListNav = observer(function ListNav({ current, isOnItem }: ListNavProps) {
 const FilterToggles = observer(function FilterToggles({ list }: { readonly list: MediaListName }) {
   const counts = useCounts(list);
   const { view, change } = useMediaView();
+  const toggles = useRef<HTMLDivElement>(null);
+  useEdges(toggles);
   return (
-    <div role="group" aria-label={text("media.filters")} className={styles.toggles}>
+    <div ref={toggles} role="group" aria-label={text("media.filters")} className={styles.toggles}>
       {mediaFilters.map((filter) => (
         <ToggleChip
           key={filter}

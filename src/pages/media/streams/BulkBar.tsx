@@ -3,11 +3,14 @@ import { lazy, Suspense, useState } from "react";
 import { Button } from "../../../components/controls/Button.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
 import { entities } from "../../../generated/entities.ts";
+import { WhenSign } from "../../../components/states/WhenSign.tsx";
 import { text } from "../../../texts/text.ts";
 import { SelectedBar } from "../../list/SelectedBar.tsx";
 import { actionsFor, isStoppedOffline, streamActionIcons, useStreamActions } from "./streamActions.ts";
 
 const ReplaceDialog = lazy(() => import("./ReplaceDialog.tsx").then((file) => ({ default: file.ReplaceDialog })));
+
+const staged = actionsFor(undefined).filter((id) => id !== "restart");
 
 /** What can be done to the streams that are selected; changes go to the draft, and its review shows each. */
 export const BulkBar = observer(function BulkBar({ onClear }: { readonly onClear: () => void }) {
@@ -17,7 +20,7 @@ export const BulkBar = observer(function BulkBar({ onClear }: { readonly onClear
   const act = useStreamActions(names);
   return (
     <SelectedBar entity={entities.stream} label={text("media.bulk")} onClear={onClear}>
-      {actionsFor(undefined).map((id) => (
+      {staged.map((id) => (
         <Button
           key={id}
           size="small"
@@ -31,6 +34,16 @@ export const BulkBar = observer(function BulkBar({ onClear }: { readonly onClear
       ))}
       <Button size="small" variant="ghost" icon="search" onClick={() => setReplacing(true)}>
         {text("media.replace")}
+      </Button>
+      <Button
+        size="small"
+        variant="ghost"
+        icon={streamActionIcons.restart}
+        disabled={connection.isOffline}
+        onClick={() => void act("restart")}
+      >
+        {text("media.action.restart")}
+        <WhenSign when="atOnce" />
       </Button>
       {isReplacing && (
         <Suspense>

@@ -7,27 +7,34 @@ import { text } from "../../../texts/text.ts";
 import { itemAddress } from "../../mediaAddresses.ts";
 import styles from "./SourceDots.module.css";
 
-/** More stand on the stream's input page. */
-const mostDots = 4;
+/** Three have room; of more the last place says how many stand on the stream's input page. */
+const mostDots = 3;
 
 interface SourceDotsProps {
   readonly name: string;
+  /** The one in use first. */
   readonly sources: readonly SourceView[];
 }
 
 /** The sources of a stream, each a dot; a press on one that is not in use switches to it. */
 export function SourceDots({ name, sources }: SourceDotsProps) {
   const { search } = useLocation();
-  const more = sources.length - mostDots;
+  const shown = sources.length > mostDots ? mostDots - 1 : mostDots;
+  const more = sources.length - shown;
   return (
     <span className={styles.dots}>
-      {sources.slice(0, mostDots).map((source, index) => (
+      {sources.slice(0, shown).map((source, index) => (
         <SourceDot key={`${index} ${source.url}`} name={name} source={source} />
       ))}
       {more > 0 && (
         <Link
+          className={styles.more}
           to={itemAddress("standalone", [name], "input") + search}
           aria-label={text("media.moreSources", { count: more })}
+          title={sources
+            .slice(shown)
+            .map(({ url, kind, error }) => wordsOf(shownUrl(url), kind, error))
+            .join("\n")}
         >
           +{more}
         </Link>

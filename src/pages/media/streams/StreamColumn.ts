@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
+import type { DraftStore } from "../../../stores/editing/DraftStore.ts";
 import type { StreamView } from "../../../model/stream/StreamView.ts";
 import type { ListColumn } from "../../list/listColumns.ts";
 
@@ -7,13 +8,16 @@ interface StreamRowFacts {
   readonly name: string;
   readonly view: StreamView;
   readonly isSelected: boolean;
-  readonly isUnsaved: boolean;
+  /** What waits to be saved of it. */
+  readonly waits: ReturnType<DraftStore["waitsAt"]>;
   readonly isSaving: boolean;
   readonly isOffline: boolean;
 }
 
 /** A column of the streams list: a row in the table of columns. */
 export interface StreamColumn extends ListColumn {
+  /** What is reported: it is of before while the server is away. */
+  readonly isLive?: boolean;
   readonly draw: (facts: StreamRowFacts) => ReactNode;
 }
 

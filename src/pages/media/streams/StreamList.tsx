@@ -46,7 +46,7 @@ export const StreamList = observer(function StreamList({ onOpen }: StreamListPro
   const shown = useDeferredValue(names, none);
   return (
     <>
-      {chosen.size > 0 ? <BulkBar onClear={() => focusCurrentRow(list.current)} /> : <StreamBar />}
+      <StreamBar />
       <div ref={list} className={styles.list} {...handlers}>
         <StreamListContext.Provider value={frame}>
           <VirtualList
@@ -64,6 +64,7 @@ export const StreamList = observer(function StreamList({ onOpen }: StreamListPro
         </StreamListContext.Provider>
         {drop && drop.topPx >= 0 && <div className={styles.drop} style={{ top: drop.topPx }} />}
       </div>
+      {chosen.size > 0 && <BulkBar onClear={() => focusCurrentRow(list.current)} />}
       {menu}
       <PreviewCard list={list} />
     </>
@@ -85,12 +86,12 @@ const StreamRow = observer(function StreamRow({ item: name }: { readonly item: s
     name,
     view,
     isSelected: selected.has("streams", name),
-    isUnsaved: draft.has(["streams", name]),
+    waits: draft.waitsAt(["streams", name]),
     isSaving: save.isRunning,
     isOffline: connection.isOffline,
   };
-  return columns.map(({ id, isNumber = false, draw }) => (
-    <GridCell key={id} isNumber={isNumber}>
+  return columns.map(({ id, isNumber = false, isLive = false, draw }) => (
+    <GridCell key={id} isNumber={isNumber} isLive={isLive}>
       {draw(facts)}
     </GridCell>
   ));

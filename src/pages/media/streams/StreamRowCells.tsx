@@ -2,14 +2,15 @@ import { Link, useLocation } from "react-router-dom";
 import { Icon } from "../../../components/Icon.tsx";
 import { VisuallyHidden } from "../../../components/VisuallyHidden.tsx";
 import { IconButton } from "../../../components/controls/Button.tsx";
-import { Badge } from "../../../components/states/Badge.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
 import { modeEdit } from "../../../model/media/mediaEdits.ts";
 import type { StreamView } from "../../../model/stream/StreamView.ts";
 import { withHiddenShown } from "../../../model/hiddenCharacters.ts";
+import type { DraftStore } from "../../../stores/editing/DraftStore.ts";
 import { saveAtOnce } from "../../../stores/saving/immediateSaves.ts";
 import { text } from "../../../texts/text.ts";
 import list from "../../list/List.module.css";
+import { WaitingBadge } from "../../list/WaitingBadge.tsx";
 import { RowButtons } from "../../list/RowMenu.tsx";
 import { itemAddress } from "../../mediaAddresses.ts";
 import { useStreamListFrame } from "./StreamColumn.ts";
@@ -18,11 +19,11 @@ import styles from "./StreamList.module.css";
 interface StreamNameProps {
   readonly name: string;
   readonly view: StreamView;
-  readonly isUnsaved: boolean;
+  readonly waits: ReturnType<DraftStore["waitsAt"]>;
 }
 
 /** The way to a stream's page, and what it has besides a picture. */
-export function StreamName({ name, view, isUnsaved }: StreamNameProps) {
+export function StreamName({ name, view, waits }: StreamNameProps) {
   const { search } = useLocation();
   return (
     <span className={styles.name}>
@@ -36,7 +37,7 @@ export function StreamName({ name, view, isUnsaved }: StreamNameProps) {
       </Link>
       {view.hasDvr && <Mark icon="disk" words={text("media.filter.dvr")} />}
       {view.hasTranscoder && <Mark icon="film" words={text("media.filter.transcoder")} />}
-      {isUnsaved && <Badge tone="accent">{text("pages.unsaved")}</Badge>}
+      <WaitingBadge waits={waits} />
     </span>
   );
 }

@@ -4,6 +4,8 @@ import { isPlainObject } from "../../../model/Json.ts";
 import { deleteEdit, enabledEdit, type MediaEdit, modeEdit, minimalEdit } from "../../../model/media/mediaEdits.ts";
 import { saveAtOnce } from "../../../stores/saving/immediateSaves.ts";
 import { text } from "../../../texts/text.ts";
+import { entities } from "../../../generated/entities.ts";
+import { useDeletionQuestion } from "../../collection/deleteItems.tsx";
 import { useRestart } from "../../../context/useRestart.ts";
 
 /** Something that can be done to streams. */
@@ -25,21 +27,20 @@ export function isStoppedOffline(id: StreamActionId, count: number): boolean {
 export function useStreamActions(names: readonly string[]): (id: StreamActionId) => Promise<void> {
   const stores = useStores();
   const { restart } = useRestart(names);
-  const [name = "", ...others] = names;
+  const askDeletion = useDeletionQuestion({ entity: entities.stream, titleOf: (key) => key });
+  const isBulk = names.length > 1;
   return async (id) => {
     const { config, draft, questions } = stores;
-    const isBulk = others.length > 0;
     if (id === "restart") {
       const words = text("media.restartQuestion", { count: names.length });
-      if (!isBulk || (await questions.ask(words, { label: text("overview.restart") }))) restart();
+      if (!isBulk || (await questions.ask(words, { label: text("overview.restart"), isDangerous: true }))) restart();
       return;
     }
     const streams = config.readList("streams");
     const edits = names.map((one) => minimalEdit(streamEditOf[id](one), streams));
-    if (isBulk) return draft.editEach(edits);
-    const remove = { label: text("confirm.deleteButton"), isDangerous: true };
-    if (id === "delete" && !(await questions.ask(text("confirm.delete", { name }), remove))) return;
-    await saveAtOnce(stores, edits);
+    if (id === "delete" && !(await askDeletion(names))) return;
+    if (isBulk) draft.editEach(edits);
+    else await saveAtOnce(stores, edits);
   };
 }
 

@@ -1,9 +1,14 @@
+import { lazy, Suspense } from "react";
 import { SelectionBox } from "../../list/SelectionBox.tsx";
 import { StatusCell } from "../../../components/states/StatusCell.tsx";
 import { text } from "../../../texts/text.ts";
 import { SourceDots } from "./SourceDots.tsx";
 import { ModeToggle, RowActions, StreamName } from "./StreamRowCells.tsx";
 import type { StreamColumn } from "./StreamColumn.ts";
+
+// Few operators ask for these columns.
+const RowPicture = lazy(() => import("./LivePictures.tsx").then((file) => ({ default: file.RowPicture })));
+const Sparkline = lazy(() => import("./LivePictures.tsx").then((file) => ({ default: file.Sparkline })));
 
 /** The columns of the streams list, in their order; a new one is a row here. */
 export const streamColumns: readonly StreamColumn[] = [
@@ -27,18 +32,46 @@ export const streamColumns: readonly StreamColumn[] = [
     fromPx: 0,
     presence: "always",
     isSorted: true,
-    draw: ({ name, view, isUnsaved }) => <StreamName name={name} view={view} isUnsaved={isUnsaved} />,
+    draw: ({ name, view, waits }) => <StreamName name={name} view={view} waits={waits} />,
   },
   {
     id: "status",
     get label() {
       return text("media.status");
     },
-    width: "minmax(6.5rem, 3fr)",
+    width: "minmax(6.5rem, 5fr)",
     fromPx: 0,
     presence: "always",
     isSorted: true,
     draw: ({ name, view }) => <StatusCell name={name} view={view} />,
+  },
+  {
+    id: "picture",
+    get label() {
+      return text("media.picture");
+    },
+    width: "6rem",
+    fromPx: 620,
+    presence: "hidden",
+    draw: ({ name, view }) => (
+      <Suspense>
+        <RowPicture name={name} isAlive={view.short === "on"} />
+      </Suspense>
+    ),
+  },
+  {
+    id: "trend",
+    get label() {
+      return text("media.trend");
+    },
+    width: "6.5rem",
+    fromPx: 620,
+    presence: "hidden",
+    draw: ({ name }) => (
+      <Suspense>
+        <Sparkline name={name} />
+      </Suspense>
+    ),
   },
   {
     id: "bitrate",
@@ -48,6 +81,7 @@ export const streamColumns: readonly StreamColumn[] = [
     width: "5.5rem",
     fromPx: 480,
     presence: "shown",
+    isLive: true,
     isSorted: true,
     isNumber: true,
     draw: ({ view }) => view.bitrate,
@@ -60,6 +94,7 @@ export const streamColumns: readonly StreamColumn[] = [
     width: "5.5rem",
     fromPx: 480,
     presence: "hidden",
+    isLive: true,
     isNumber: true,
     draw: ({ view }) => view.output,
   },
@@ -71,6 +106,7 @@ export const streamColumns: readonly StreamColumn[] = [
     width: "3.75rem",
     fromPx: 520,
     presence: "shown",
+    isLive: true,
     isSorted: true,
     isNumber: true,
     draw: ({ view }) => view.clients,
@@ -83,6 +119,7 @@ export const streamColumns: readonly StreamColumn[] = [
     width: "4.75rem",
     fromPx: 620,
     presence: "shown",
+    isLive: true,
     isSorted: true,
     isNumber: true,
     draw: ({ view }) => view.runtime,
@@ -95,7 +132,7 @@ export const streamColumns: readonly StreamColumn[] = [
     width: "4.75rem",
     fromPx: 700,
     presence: "shown",
-    draw: ({ name, view }) => <SourceDots name={name} sources={view.sources} />,
+    draw: ({ name, view }) => <SourceDots name={name} sources={view.sourcesByUse} />,
   },
   {
     id: "source",
@@ -105,6 +142,7 @@ export const streamColumns: readonly StreamColumn[] = [
     width: "minmax(8rem, 2fr)",
     fromPx: 900,
     presence: "hidden",
+    isLive: true,
     draw: ({ view }) => <span title={view.source}>{view.source}</span>,
   },
   {
@@ -115,6 +153,7 @@ export const streamColumns: readonly StreamColumn[] = [
     width: "minmax(7rem, 1fr)",
     fromPx: 620,
     presence: "hidden",
+    isLive: true,
     draw: ({ view }) => view.media,
   },
   {

@@ -17,6 +17,7 @@ export function useRowMenu(canMove: boolean, move: (name: string, to: MoveTo) =>
     label: text(`media.action.${id}`),
     icon: streamActionIcons[id],
     isDangerous: id === "delete",
+    when: id === "restart" ? undefined : "atOnce",
     isDisabled: connection.isOffline && isStoppedOffline(id, 1),
     run: () => void act(id),
   }));

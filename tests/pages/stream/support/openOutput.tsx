@@ -35,9 +35,13 @@ export async function openOutput(streams: Readonly<Record<string, JsonObject>>, 
   const user = userEvent.setup();
   const save = () => screen.getByRole<HTMLButtonElement>("button", { name: "Save" });
   // The pieces are loaded when they are first drawn.
-  await screen.findByText("M4S", {}, { timeout: 10_000 });
+  await screen.findByText("HLS", {}, { timeout: 10_000 });
   await screen.findByRole("button", { name: "Logo manager" }, { timeout: 10_000 });
-  await waitFor(() => screen.getAllByRole("radiogroup").length > 8 || expect.fail("no switches"), { timeout: 10_000 });
+  await waitFor(
+    () =>
+      screen.getAllByRole("radiogroup").length > (info?.playback_protocols?.length ?? 8) || expect.fail("no switches"),
+    { timeout: 10_000 },
+  );
   return {
     stores,
     router,

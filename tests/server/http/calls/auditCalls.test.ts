@@ -83,6 +83,39 @@ describe("the audit log", () => {
     expect(entries).toMatchObject([{ who: "admin", address: "127.0.2.1" }]);
   }, 30_000);
 
+  it("has a program's login once an hour, from each address, however often it calls", async () => {
+    const { client, server } = await startTestServer();
+    const call = (localAddress: string) =>
+      new Promise((resolve, reject) => {
+        const options = { localAddress, auth: "admin:correct horse" };
+        get(`${server.url}/flussonic/api/server`, options, (answer) => answer.resume().on("end", resolve)).on(
+          "error",
+          reject,
+        );
+      });
+    for (const address of ["127.0.0.2", "127.0.0.2", "127.0.0.3", "127.0.0.2"]) await call(address);
+    const words = "A program logged in.";
+    expect((await client.get(`${PATH}?kind=login&q=program`)).json).toMatchObject({
+      total: 2,
+      entries: [
+        { who: "admin", address: "127.0.0.3", words },
+        { who: "admin", address: "127.0.0.2", words },
+      ],
+    });
+  });
+
+  it("counts no HEAD as an export, and reads nothing for it", async () => {
+    const { client } = await startTestServer();
+    const answer = await client.call("HEAD", `${PATH}/export?format=jsonl`);
+    expect([answer.status, answer.text, answer.headers.get("content-disposition")]).toEqual([
+      200,
+      "",
+      expect.stringContaining("attachment"),
+    ]);
+    await client.call("HEAD", "/flussonic/api/read_raw_config");
+    expect((await client.get(`${PATH}?kind=settings_exported`)).json).toMatchObject({ total: 0 });
+  });
+
   it("is exported as CSV in which nothing is a formula, and as JSON lines", async () => {
     const { client, server } = await startTestServer();
     const { audit } = server.context.records;

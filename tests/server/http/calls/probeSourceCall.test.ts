@@ -37,7 +37,7 @@ describe("POST probe_source", () => {
     const third = await client.post(call, { url: "rtsp://10.0.0.3" });
     expect([third.status, third.json["message"]]).toEqual([
       429,
-      "Other cameras are being tested. Try again in a few seconds.",
+      "Other sources are being tested. Try again in a few seconds.",
     ]);
     for (const { end } of engine.looks) end();
     await Promise.all(both);
@@ -66,7 +66,7 @@ describe("POST probe_source", () => {
     const answer = await client.post(call, { url: "rtsp://10.0.0.1" });
     expect([answer.status, answer.json["message"]]).toEqual([
       503,
-      "This server has no ffmpeg, so it cannot test a camera.",
+      "This server has no ffmpeg, so it cannot test a source.",
     ]);
     expect((await client.post(call, {})).status).toBe(400);
     expect((await client.post(call, { url: "x".repeat(3000) })).status).toBe(400);

@@ -105,6 +105,16 @@ describe("inputArguments", () => {
     expect(lineOf(source)).toBe(line);
   });
 
+  it("has a buffer for HLS alone, and tracks for RTSP alone [S123]", () => {
+    const withBoth = (url: string) => lineOf({ url, buffer: 20, tracks: "1,3" });
+    for (const url of ["udp://239.1.2.3:1234", "tshttp://host/news/mpegts", "rtmp://host/static/news"])
+      expect(withBoth(url), url).toBe(lineOf({ url }));
+    expect(withBoth("hls://host/a.m3u8")).toBe(lineOf({ url: "hls://host/a.m3u8", buffer: 20 }));
+    expect(withBoth("hls://host/a.m3u8")).toContain("-live_start_index -5");
+    expect(withBoth("rtsp://10.0.0.5/ch1")).toBe(lineOf({ url: "rtsp://10.0.0.5/ch1", tracks: "1,3" }));
+    expect(withBoth("rtsp://10.0.0.5/ch1")).toContain("-discard all -discard:0 default -discard:2 default");
+  });
+
   it("waits for RTSP in the way its version of ffmpeg understands", () => {
     expect(lineOf({ url: "rtsp://10.0.0.5/ch1" }, old)).toContain("-stimeout 8000000");
     expect(lineOf({ url: "rtsp://10.0.0.5/ch1" }, old)).not.toContain(" -timeout ");

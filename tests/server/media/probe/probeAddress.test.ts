@@ -9,10 +9,11 @@ const names: Readonly<Record<string, readonly string[]>> = {
   "2130706433": ["127.0.0.1"],
   "metadata.local": ["169.254.169.254"],
 };
-const check = (url: string, mayProbeAny = false) =>
+const target = (url: string, mayProbeAny = false) =>
   probeAddress(url, { mayProbeAny, resolve: async (host) => names[host] ?? [] });
+const check = async (url: string, mayProbeAny = false) => (await target(url, mayProbeAny)).url;
 
-describe("the address of a camera", () => {
+describe("the address of a source", () => {
   it.each([
     ["rtsp://cam.local/live", "rtsp://192.168.1.20/live"],
     ["rtsp://admin:p%40ss@cam.local:8554/a?b=c", "rtsp://admin:p%40ss@192.168.1.20:8554/a?b=c"],
@@ -21,6 +22,7 @@ describe("the address of a camera", () => {
     ["rtsp://10.0.0.9", "rtsp://10.0.0.9"],
     ["rtsp://[2001:db8::7]:554/x", "rtsp://[2001:db8::7]:554/x"],
     ["rtmp://cam.local/live/one", "rtmp://192.168.1.20/live/one"],
+    ["srt://cam.local:9000?streamid=a", "srt://192.168.1.20:9000?streamid=a"],
   ])("%s is called as %s, the number that was checked", async (url, called) => {
     expect(await check(url)).toBe(called);
   });
@@ -48,16 +50,14 @@ describe("the address of a camera", () => {
     "rtsp://admin:x@127.0.0.1/x",
     "rtsp://cam.local@127.0.0.1/x",
   ])("%s is this machine's own or nobody's, and not called unless the server was started so", async (url) => {
-    await expect(check(url)).rejects.toThrow("this server itself, or an address that no camera has");
+    await expect(check(url)).rejects.toThrow("this server itself, or an address that no source has");
     await expect(check(url, true)).resolves.toMatch(/^rtsp:/);
   });
 
   it.each([
-    "file:///etc/passwd",
     "concat:/etc/passwd",
-    "http://192.168.1.20/video",
-    "hls://192.168.1.20/x.m3u8",
-    "udp://239.0.0.1:1234",
+    "copy://news",
+    "dash://192.168.1.20/x.mpd",
     "subfile,,start,0,end,9,,:/etc/passwd",
     "-i /etc/passwd",
     "rtsp://",
@@ -66,6 +66,32 @@ describe("the address of a camera", () => {
     "publish://",
   ])("%j is none", async (url) => {
     await expect(check(url, true)).rejects.toMatchObject({ kind: "invalid" });
+  });
+
+  it.each(["hls://example.com/x.m3u8", "http://example.com/live.ts", "tshttps://93.184.216.34/a"])(
+    "%s leads elsewhere perhaps, so all of it is fetched through the guard",
+    async (url) => {
+      const resolve = async () => ["93.184.216.34"];
+      expect(await probeAddress(url, { mayProbeAny: false, resolve })).toMatchObject({ isWeb: true });
+    },
+  );
+
+  it.each(["hls://cam.local/x.m3u8", "tshttp://10.0.0.9/a", "hlss://six.local/a.m3u8", "tshttp://172.20.1.1/"])(
+    "%s is in a private network, where a web address could ask anything, and not called unless the server was started so",
+    async (url) => {
+      await expect(target(url)).rejects.toThrow("--probe-any");
+      await expect(target(url, true)).resolves.toMatchObject({ isWeb: true });
+    },
+  );
+
+  it.each([
+    "udp://239.0.0.1:1234",
+    "rtp://239.0.0.1:5004",
+    "srt://0.0.0.0:9000?mode=listener",
+    "fake://fake",
+    "file://films/a.mp4",
+  ])("%s calls nobody", async (url) => {
+    expect(await target(url)).toEqual({ url, isWeb: false });
   });
 
   it("needs a host that is found", async () => {

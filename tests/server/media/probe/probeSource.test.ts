@@ -5,6 +5,8 @@ import { openFfmpeg, type Ffmpeg } from "../../../../server/media/ffmpeg/Ffmpeg.
 import { FfmpegPool } from "../../../../server/media/ffmpeg/FfmpegPool.ts";
 import { probeSource } from "../../../../server/media/probe/probeSource.ts";
 import { freePort } from "../../../e2e/support/freePort.ts";
+import { createServer as createWebServer } from "node:http";
+import { TsSource } from "../../../e2e/media/support/TsSource.ts";
 import { FakeCamera } from "../support/FakeCamera.ts";
 import { ffmpegPath } from "../support/ffmpegPath.ts";
 
@@ -90,6 +92,43 @@ describe("a camera that is looked at", () => {
     await vi.waitFor(() => expect(one.open).toBe(0), { timeout: 5000 });
     expect(await probe(`rtsp://127.0.0.1:${one.port}/live`)).toMatchObject({ reason: "away" });
   }, 30_000);
+
+  it("may be a test picture of this server, or anything that a web server has", async () => {
+    expect(await probe("fake://fake")).toMatchObject({ media_info: { tracks: [{ content: "video" }, {}] } });
+    const web = await TsSource.start("160x90");
+    onTestFinished(() => web.stop());
+    expect(await probe(web.url)).toMatchObject({ media_info: { width: 160, height: 90 } });
+  }, 40_000);
+
+  it("is not followed over the web to an address that may not be called, and it is said which", async () => {
+    const other = await TsSource.start("160x90");
+    const location = other.url.replace("tshttp", "http");
+    const web = createWebServer((_asked, answer) => void answer.writeHead(302, { location }).end());
+    await new Promise<void>((resolve) => web.listen(0, "127.0.0.1", resolve));
+    onTestFinished(async () => {
+      web.close();
+      await other.stop();
+    });
+    let looked = 0;
+    const told = await probeSource(
+      `tshttp://127.0.0.1:${Object(web.address()).port}/live`,
+      new AbortController().signal,
+      {
+        ffmpeg,
+        processes,
+        // The address that was typed is allowed, and as it is fetched; the one it leads to is looked at as any.
+        get mayProbeAny() {
+          looked += 1;
+          return looked <= 2;
+        },
+        resolve: () => Promise.reject(new Error("ENOTFOUND")),
+        now: Date.now,
+      },
+    );
+    expect(told).toMatchObject({ reason: "elsewhere", message: expect.stringContaining("this server itself") });
+    expect(told).not.toHaveProperty("media_info");
+    expect(other.players).toBe(0);
+  }, 20_000);
 
   it("may send over RTMP, too", async () => {
     const port = await freePort();

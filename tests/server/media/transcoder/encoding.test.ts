@@ -166,7 +166,7 @@ describe("an encode plan run by ffmpeg", { timeout: 120_000 }, () => {
     expect((await tracksOf(outputs[0])).map(({ codec }) => codec)).toEqual(["h264", "aac"]);
   });
 
-  it("draws a track's logos before and after its resize", async () => {
+  it("draws a track's logos before and after its resize, at the ratio r [S149]", async () => {
     const track = {
       size: { width: 160, height: 90 },
       logo: { path: "@mark.png", x: -10, y: "center" },

@@ -27,7 +27,7 @@ describe("logoPicture", () => {
     ["@news.png", "png_pipe", "news.png"],
     ["news.png", "png_pipe", "news.png"],
     ["@sub/photo", "jpeg_pipe", "sub/photo"],
-  ])("opens %s as the kind of picture its bytes say", (path, format, file) => {
+  ])("opens %s as the kind of picture its bytes say [S136]", (path, format, file) => {
     const expected = ["-protocol_whitelist", "file", "-f", format, "-i", `file:${join(logos, file)}`];
     expect(logoPicture(path, logos)).toEqual(expected);
   });

@@ -127,7 +127,7 @@ describe("planEncoding of video", () => {
       "-g 250 -force_key_frames expr:if(isnan(prev_forced_t),1,gte(t,prev_forced_t+2)) -keyint_min 1 -sc_threshold 0",
     ],
     ["fps", { fps: 50 }, "-g 100 -keyint_min 100 -sc_threshold 0"],
-    ["gop", { fps: 50, gop: 75, g: 10 }, "-g 75 -keyint_min 75"],
+    ["gop, of which g is an older name [S149]", { fps: 50, gop: 75, g: 10 }, "-g 75 -keyint_min 75"],
     ["g", { g: 10 }, "-g 10 -keyint_min 10"],
     ["gop of hevc", { codec: "hevc", gop: 48 }, "keyint=48:min-keyint=48"],
     ["gop of mp2v", { codec: "mp2v", gop: 12 }, "-g 12 -flags:v +cgop"],

@@ -1,0 +1,52 @@
+import type { PartialStrykerOptions } from "@stryker-mutator/api/core";
+
+/** The code whose mutants are worth their time, and the tests that must notice them. */
+const houses = [
+  { code: "src/model", tests: ["tests/model"] },
+  { code: "src/stores", tests: ["tests/stores"] },
+  { code: "server/config", tests: ["tests/server/config"] },
+  { code: "server/security", tests: ["tests/server/security"] },
+] as const;
+
+/** The share of mutants, in percent, that tests of a folder must notice. */
+const LEAST_NOTICED = 85;
+
+/** Where reports, and what is known from the last run, stay; git ignores it. */
+const folderOfReports = ".cache/mutants";
+
+/**
+ * What Stryker is told for one folder or file; a sentence where the folder is none of those that are looked at.
+ * @param path from the root, such as `src/model/diff`
+ */
+export function mutantOptions(path: string): PartialStrykerOptions | string {
+  const code = path.replace(/\/+$/, "");
+  const house = houses.find((one) => code === one.code || code.startsWith(`${one.code}/`));
+  if (house === undefined) return `Name a folder or file of ${houses.map((one) => one.code).join(", ")}.`;
+  const report = `${folderOfReports}/${code.replaceAll("/", "-")}`;
+  return {
+    mutate: [code.endsWith(".ts") ? code : `${code}/**/*.ts`],
+    testRunner: "vitest",
+    vitest: { configFile: "tests/mutants/vitest.config.ts", related: false },
+    testFiles: house.tests.map((folder) => `${folder}/**/*.test.ts`),
+    plugins: ["@stryker-mutator/vitest-runner", "./commands/mutants/wordsIgnorer.mjs"],
+    ignorers: ["words"],
+    coverageAnalysis: "perTest",
+    // What runs once, at the load of a module, would need all tests again for each.
+    ignoreStatic: true,
+    concurrency: 1,
+    // A busy machine is no endless loop: those are found by counting.
+    timeoutMS: 30_000,
+    timeoutFactor: 4,
+    incremental: true,
+    incrementalFile: `${report}.json`,
+    reporters: ["progress-append-only", "clear-text"],
+    clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false },
+    thresholds: { high: 95, low: LEAST_NOTICED, break: LEAST_NOTICED },
+    tempDirName: `${folderOfReports}/sandbox`,
+    ignorePatterns: [".cache", "data", "dist", "shots", "tests/e2e"],
+    // Read by vitest; Stryker need not write it anew, and knows no TypeScript 7.
+    tsconfigFile: "none.json",
+    disableTypeChecks: false,
+    checkers: [],
+  };
+}

@@ -1,0 +1,120 @@
+import { Icon } from "../../src/components/Icon.tsx";
+import { KeyValueList } from "../../src/components/data/KeyValueList.tsx";
+import { Panel } from "../../src/components/data/Panel.tsx";
+import { Badge } from "../../src/components/states/Badge.tsx";
+import { StatusDot } from "../../src/components/states/StatusDot.tsx";
+import { shownUrl, withHiddenShown } from "../../src/model/hiddenCharacters.ts";
+import type { JsonObject } from "../../src/model/Json.ts";
+import { numberOf, streamStats } from "../../src/model/stream/reportedStream.ts";
+import { describePublisher } from "../../src/model/stream/streamPublishing.ts";
+import { alarmsOf, type StreamOrigin } from "../../src/model/stream/streamStatus.ts";
+import { type SourceView, StreamView } from "../../src/model/stream/StreamView.ts";
+import { formatDuration, formatMoment } from "../../src/model/units/formatTime.ts";
+import { healthText } from "../../src/texts/en/streamHealth.ts";
+import { text } from "../../src/texts/text.ts";
+import styles from "./StreamHealth.module.css";
+import { SwitchList } from "./SwitchList.tsx";
+
+interface StreamHealthProps {
+  /** As the server reports it; drawn anew by whoever watches it. */
+  readonly stream: JsonObject;
+  /** For how long something has been so, in milliseconds since 1970. */
+  readonly nowMs: number;
+  readonly origin?: StreamOrigin;
+}
+
+/** Whether a stream is on air as it is meant to be: its source, its figures, what is wrong, and how it came to that. */
+export function StreamHealth({ stream, nowMs, origin }: StreamHealthProps) {
+  const view = new StreamView(stream, origin);
+  const stats = streamStats(stream);
+  const alarms = alarmsOf(stats);
+  const sources = view.sourcesByUse;
+  return (
+    <Panel title={healthText("health.title")} actions={<StatusDot status={view.dot} text={view.status.text} />}>
+      <div className={styles.health} data-live>
+        {alarms.length > 0 && (
+          <ul className={styles.alarms} aria-label={healthText("health.alarms")}>
+            {alarms.map((alarm) => (
+              <li key={alarm}>
+                <Icon name="warning" size={14} />
+                {healthText(`health.alarm.${alarm}`)}
+              </li>
+            ))}
+          </ul>
+        )}
+        <KeyValueList rows={factsOf(stream, stats, view, nowMs)} />
+        {sources.length > 0 && (
+          <ul className={styles.sources} aria-label={healthText("health.sources")}>
+            {sources.map((source, index) => (
+              <SourceLine key={`${index} ${source.url}`} source={source} />
+            ))}
+          </ul>
+        )}
+        <SwitchList switches={stats["switches"]} />
+      </div>
+    </Panel>
+  );
+}
+
+function factsOf(stream: JsonObject, stats: JsonObject, view: StreamView, nowMs: number) {
+  const publisher = describePublisher(stream);
+  const drops = numberOf(stats["input_error_rate"]);
+  const retries = numberOf(stats["retry_count"]);
+  const errors = [
+    ...(drops > 0 ? [text("status.drops", { rate: Math.round(drops * 100) / 100 })] : []),
+    ...(retries > 0 ? [text("status.error.retry", { count: retries })] : []),
+  ];
+  return [
+    { name: healthText("health.source"), value: <SourceInUse stats={stats} view={view} nowMs={nowMs} /> },
+    ...(publisher === "" ? [] : [{ name: healthText("health.publisher"), value: publisher }]),
+    { name: healthText("health.onAir"), value: view.runtime || undefined },
+    { name: healthText("health.input"), value: view.bitrate || undefined },
+    { name: healthText("health.errors"), value: errors.join(", ") || healthText("health.noErrors") },
+    {
+      name: healthText("health.viewers"),
+      value: healthText("health.viewersOf", { clients: view.clients, output: view.output || "0" }),
+    },
+  ];
+}
+
+interface SourceInUseProps {
+  readonly stats: JsonObject;
+  readonly view: StreamView;
+  readonly nowMs: number;
+}
+
+/** Where the picture comes from, how that stands among the sources, and since when. */
+function SourceInUse({ stats, view, nowMs }: SourceInUseProps) {
+  const { source_use: use, source_since: sinceMs } = stats;
+  if (stats["alive"] !== true) return healthText("health.nothing");
+  return (
+    <span className={styles.inUse}>
+      <span>{use === "fallback" ? healthText("health.use.fallback") : view.source}</span>
+      {(use === "backup" || use === "fallback") && <Badge tone="warn">{healthText("health.onBackup")}</Badge>}
+      {use === "chosen" && <Badge>{healthText("health.use.chosen")}</Badge>}
+      {typeof sinceMs === "number" && (
+        <span className={styles.since}>
+          {healthText("health.since", {
+            time: formatMoment(sinceMs),
+            duration: formatDuration(Math.max(0, nowMs - sinceMs)),
+          })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** One source, what it is doing, and why it fails. */
+function SourceLine({ source: { url, kind, error } }: { readonly source: SourceView }) {
+  const status = kind === "online" ? "on" : error === undefined ? "off" : "err";
+  return (
+    <li>
+      <StatusDot status={status} text={shownUrl(url)} />
+      <span className={error === undefined ? styles.since : styles.error}>
+        {error === undefined
+          ? healthText(kind === "online" ? "health.inUse" : "health.notInUse")
+          : withHiddenShown(error)}
+      </span>
+    </li>
+  );
+}

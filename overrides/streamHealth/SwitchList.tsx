@@ -1,0 +1,38 @@
+import { isPlainObject, type Json, type JsonObject } from "../../src/model/Json.ts";
+import { shownUrl, withHiddenShown } from "../../src/model/hiddenCharacters.ts";
+import { formatMoment } from "../../src/model/units/formatTime.ts";
+import { healthText } from "../../src/texts/en/streamHealth.ts";
+import styles from "./StreamHealth.module.css";
+
+/** When a stream went from one source to another, and why; the newest first. Nothing where the server does not tell. */
+export function SwitchList({ switches: told }: { readonly switches: Json | undefined }) {
+  const switches = (Array.isArray(told) ? told : []).filter(isPlainObject).toReversed();
+  if (switches.length === 0) return null;
+  return (
+    <details className={styles.switches}>
+      <summary>{healthText("health.switches", { count: switches.length })}</summary>
+      <ol>
+        {switches.map((one, index) => (
+          <li key={switches.length - index}>
+            {typeof one["at"] === "number" && (
+              <time dateTime={new Date(one["at"]).toISOString()}>{formatMoment(one["at"])}</time>
+            )}
+            <span>{switchWords(one)}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function switchWords({ to, from, cause, error }: JsonObject): string {
+  const next = typeof to === "string" ? shownUrl(to) : "";
+  const before = typeof from === "string" ? shownUrl(from) : "";
+  if (cause === "lost" && typeof error === "string") {
+    const words = { to: next, from: before, error: withHiddenShown(error) };
+    return healthText(before === next ? "health.switch.again" : "health.switch.lost", words);
+  }
+  if (cause === "back") return healthText("health.switch.back", { to: next, from: before });
+  if (cause === "hand") return healthText("health.switch.hand", { to: next });
+  return healthText("health.switch.start", { to: next });
+}

@@ -1,0 +1,161 @@
+import type { ListIdentity } from "../../generated/contracts/FieldInfo.ts";
+import { changeText } from "../../texts/en/changeWords.ts";
+import type { ConfigPath } from "../configPath.ts";
+import { deepEqual, isPlainObject, type Json, type JsonObject } from "../Json.ts";
+import { type Entities, fieldAt } from "../entity/entityPlace.ts";
+import { isSameItem, isSameOrder, itemKey, itemObject, itemsById } from "../merge/listItems.ts";
+import type { ChangePart } from "./Change.ts";
+import { formatValue, inSentence } from "./settingWords.ts";
+import { valueWords } from "./valueChange.ts";
+
+/** A list as it was and as it will be. */
+export interface ListEdit {
+  readonly path: ConfigPath;
+  readonly base: readonly Json[];
+  readonly mine: readonly Json[];
+  readonly identity: ListIdentity;
+}
+
+/** An item that stands in the place of another one. */
+interface ReplacedItem {
+  readonly id: string;
+  readonly before: Json;
+  readonly after: Json;
+}
+
+/**
+ * What became of a list, item by item: gone, replaced, come, changed, moved. One that comes where another one goes has
+ * taken its place: that is one change, and not two. Empty where only what is no item has changed.
+ */
+export function listParts(edit: ListEdit, entities: Entities): readonly ChangePart[] {
+  const { identity } = edit;
+  const [before, after] = [itemsById(edit.base, identity), itemsById(edit.mine, identity)];
+  const { replaced, removed, added } = pairedByPlace(before, after);
+  const changed = [...after].flatMap(([id, value]) => {
+    const old = before.get(id);
+    return old === undefined || isSameItem(old, value, identity)
+      ? []
+      : settingParts(edit, { id, before: old, after: value }, entities);
+  });
+  const isMoved = !isSameOrder([...before.keys()], [...after.keys()]);
+  return [
+    ...removed.map((item): ChangePart => ({ kind: "removed", item: itemWords(item, identity), title: "" })),
+    ...replaced.flatMap((one) => replacedParts(edit, one, entities)),
+    ...added.map((item): ChangePart => addedPart(edit, item, entities)),
+    ...changed,
+    ...(isMoved ? [{ kind: "order", item: "", title: "" } as const] : []),
+  ];
+}
+
+/** Pairs what went with what came behind the same item that stayed. */
+function pairedByPlace(before: ReadonlyMap<string, Json>, after: ReadonlyMap<string, Json>) {
+  const gone = byNeighbour(before, after);
+  const replaced: ReplacedItem[] = [];
+  const added: Json[] = [];
+  for (const [neighbour, come] of byNeighbour(after, before)) {
+    const places = gone.get(neighbour) ?? [];
+    for (const [id, value] of come) {
+      const old = places.shift();
+      if (old === undefined) added.push(value);
+      else replaced.push({ id, before: old[1], after: value });
+    }
+  }
+  return { replaced, added, removed: [...gone.values()].flat().map(([, item]) => item) };
+}
+
+/** The items that the other list does not have, by the id of the last one before them that it has. */
+function byNeighbour(
+  list: ReadonlyMap<string, Json>,
+  other: ReadonlyMap<string, Json>,
+): Map<string, (readonly [id: string, item: Json])[]> {
+  const found = new Map<string, (readonly [string, Json])[]>();
+  let neighbour = "";
+  for (const [id, item] of list) {
+    if (other.has(id)) {
+      neighbour = id;
+      continue;
+    }
+    const here = found.get(neighbour) ?? [];
+    here.push([id, item]);
+    found.set(neighbour, here);
+  }
+  return found;
+}
+
+/** The item itself is another one; of what stands beside its key only what differs. */
+function replacedParts(edit: ListEdit, one: ReplacedItem, entities: Entities): readonly ChangePart[] {
+  const { identity, path } = edit;
+  const [from, to] = [one.before, one.after].map((item) => itemWords(item, identity));
+  const key: ChangePart = {
+    kind: "value",
+    item: "",
+    title: fieldAt([...path, one.id, identity.key], entities)?.title ?? "",
+    from: from ?? "",
+    to: to ?? "",
+  };
+  return [key, ...settingParts(edit, one, entities, [identity.key])];
+}
+
+/** What became of the settings of one item. */
+function settingParts(
+  { path, identity }: ListEdit,
+  { id, before, after }: ReplacedItem,
+  entities: Entities,
+  known: readonly string[] = [],
+): readonly ChangePart[] {
+  const at = [...path, id];
+  const item = identity.key === "$index" ? `#${Number(id) + 1}` : id;
+  const [from, to] = [itemObject(before, identity), itemObject(after, identity)];
+  if (from === undefined || to === undefined) {
+    if (known.length > 0) return [];
+    return [
+      { kind: "value", item, title: "", ...shown(valueWords({ path: at, base: before, mine: after }, entities)) },
+    ];
+  }
+  return keysOf(from, to)
+    .filter((key) => !known.includes(key) && !deepEqual(from[key], to[key]))
+    .map((key) => {
+      const place = [...at, key];
+      const words = valueWords({ path: place, base: from[key], mine: to[key] }, entities);
+      return { kind: "value", item, title: ownTitle(place, entities), ...shown(words) };
+    });
+}
+
+/** An item that comes, with what is set of it beside its key. */
+function addedPart({ path, identity }: ListEdit, item: Json, entities: Entities): ChangePart {
+  const words = itemWords(item, identity);
+  const settings = isPlainObject(item) && identity.key !== "$index" ? Object.entries(item) : [];
+  const detail = settings
+    .filter(([key, value]) => key !== identity.key && value !== null)
+    .map(([key, value]) => {
+      const place = [...path, words, key];
+      return `${ownTitle(place, entities)} ${formatValue(value, fieldAt(place, entities))}`;
+    })
+    .join(", ");
+  return { kind: "added", item: words, title: "", ...(detail !== "" && { detail }) };
+}
+
+/** An item by what it is known by; where the place is the identity, by its value. */
+function itemWords(item: Json, identity: ListIdentity): string {
+  return identity.key === "$index" ? formatValue(item, undefined) : itemKey(item, identity);
+}
+
+function ownTitle(path: ConfigPath, entities: Entities): string {
+  return fieldAt(path, entities)?.title ?? (path.at(-1) ?? "").replaceAll("_", " ");
+}
+
+function shown({ isSecret: _, ...words }: ReturnType<typeof valueWords>) {
+  return words;
+}
+
+function keysOf(one: JsonObject, other: JsonObject): readonly string[] {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])];
+}
+
+/** A part in a sentence: `udp://c, priority 1 → 2`. */
+export function partInWords({ kind, item, title, from = "", to = "" }: ChangePart): string {
+  if (kind === "order") return changeText("changes.order");
+  if (kind !== "value") return changeText(`changes.${kind}`, { item });
+  const what = [item, title === "" ? "" : item === "" ? title : inSentence(title)].filter(Boolean).join(", ");
+  return changeText("changes.part", { what, from, to }).trimStart();
+}

@@ -1,0 +1,143 @@
+import { entities } from "../../generated/entities.ts";
+import { hideInAddress } from "../addressSecrets.ts";
+import type { TextLanguage, TextRange } from "../conf/TextLanguage.ts";
+import { type ConfigPath, formatPointer } from "../configPath.ts";
+import { ADDRESS, isFreeSetting } from "../entity/hideSecrets.ts";
+import { hidesSecret } from "../entity/sensitiveSettings.ts";
+import type { Json } from "../Json.ts";
+
+const mask = "••••••";
+
+/** The lines of a config text with a mask in the place of each secret; every line keeps its number. */
+export function maskSecrets(language: TextLanguage, text: string): readonly string[] {
+  const tree = language.parse(text);
+  return masked(text.split("\n"), language, tree, secretPointers(language.read(tree).config, hidesSecret));
+}
+
+function masked(
+  lines: string[],
+  language: TextLanguage,
+  tree: ReturnType<TextLanguage["parse"]>,
+  pointers: readonly string[],
+): string[] {
+  const ranges = language.locate(tree, pointers).filter((range) => range !== undefined);
+  // From the end, so that a mask moves no range that is still to come.
+  const ordered = ranges.toSorted((one, other) => other.line - one.line || other.column - one.column);
+  for (const [index, range] of ordered.entries()) {
+    // Two secrets of one statement share its place.
+    if (ordered[index - 1]?.line !== range.line || ordered[index - 1]?.column !== range.column) hide(lines, range);
+  }
+  return lines;
+}
+
+function hide(lines: string[], { line, column, endLine, endColumn }: TextRange): void {
+  const first = lines[line - 1] ?? "";
+  const before = first.slice(0, column - 1);
+  // The place is that of the statement or option: its word says what is hidden.
+  const [word = ""] = /^[\w@-]+(\s+|=)/.exec(first.slice(column - 1)) ?? [];
+  const last = lines[endLine - 1] ?? "";
+  const end = last[endColumn - 2] === ";" ? ";" : "";
+  for (let next = line; next < endLine; next += 1) lines[next] = "";
+  lines[line - 1] = `${before}${word}${mask}${end}${last.slice(endColumn - 1)}`;
+}
+
+type IsHidden = (value: Json, path: ConfigPath, entities_: typeof entities) => boolean;
+
+/** Pointers of all secrets that are set in a config. */
+function secretPointers(value: Json, isHidden: IsHidden, path: ConfigPath = []): readonly string[] {
+  if (value === null || value === "") return [];
+  if (path.length > 0 && isHidden(value, path, entities)) return [formatPointer(path)];
+  if (typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([key, child]) => secretPointers(child, isHidden, [...path, key]));
+}
+
+/** What the history shows to whoever looks: no secret, nothing whose name is free, nothing that nobody understands. */
+function isHiddenInHistory(value: Json, path: ConfigPath): boolean {
+  return hidesSecret(value, path, entities) || (typeof value !== "object" && isFreeSetting(path, entities));
+}
+
+/**
+ * The lines of a former config text as they may be shown, numbered from 0. Of a text of ten thousand streams only the
+ * blocks are read whose lines are asked for. Of what cannot be read (a text that was put aside) only the first words are shown.
+ */
+export class MaskedLines {
+  private readonly shown: (string | undefined)[] = [];
+  private readonly blockOf: (line: number) => readonly [from: number, to: number];
+
+  constructor(
+    private readonly language: TextLanguage,
+    readonly lines: readonly string[],
+  ) {
+    const starts = blockStarts(lines);
+    this.blockOf = (line) => {
+      let [low, high] = [0, starts.length];
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((starts[middle] ?? 0) <= line) low = middle + 1;
+        else high = middle;
+      }
+      return [starts[low - 1] ?? 0, starts[low] ?? lines.length];
+    };
+  }
+
+  readonly line = (line: number): string => {
+    if (this.shown[line] === undefined) this.maskBlock(line);
+    return this.shown[line] ?? "";
+  };
+
+  private maskBlock(line: number): void {
+    const [from, to] = this.blockOf(line);
+    const { language } = this;
+    const block = this.lines.slice(from, to);
+    const tree = language.parse(block.join("\n"));
+    const { config, problems, unlisted } = language.read(tree);
+    const lines = masked([...block], language, tree, secretPointers(config, isHiddenInHistory));
+    const unread = new Set(problems.map((problem) => problem.line - 1));
+    for (const [index, text] of lines.entries()) {
+      const isRead = unlisted === 0 && !unread.has(index);
+      this.shown[from + index] = isRead ? maskedWords(text) : firstWord(text);
+    }
+  }
+}
+
+/** Addresses carry logins, and what was commented out may be a password. */
+function maskedWords(line: string): string {
+  const shown = line.replace(ADDRESS, (one) => hideInAddress(one, () => mask) ?? one);
+  return shown.replace(/(#.*?(?:pass|secret|token|key|login|auth)\S*[\s=:]+)[^\s].*/i, `$1${mask}`);
+}
+
+/** A line that is not understood; brackets stay, so that it is seen what belongs together. */
+function firstWord(line: string): string {
+  const [, blank = "", word = "", rest = "", end = ""] = /^(\s*)([\w@{}-]*)(.*?)(\s*[{};]?\s*)$/.exec(line) ?? [];
+  return rest.trim() === "" ? line : `${blank}${word} ${mask}${end}`;
+}
+
+const [QUOTE, HASH, BACKSLASH, OPEN, CLOSE, SEMICOLON] = ['"', "#", "\\", "{", "}", ";"].map((one) =>
+  one.charCodeAt(0),
+);
+
+/** The lines at which the statements of a text begin that are part of no other. */
+function blockStarts(lines: readonly string[]): readonly number[] {
+  const starts: number[] = [];
+  let depth = 0;
+  let isQuoted = false;
+  let isOpen = false;
+  for (const [index, line] of lines.entries()) {
+    if (depth === 0 && !isQuoted && !isOpen) starts.push(index);
+    for (let at = 0; at < line.length; at += 1) {
+      const code = line.charCodeAt(at);
+      if (isQuoted) {
+        if (code === BACKSLASH) at += 1;
+        else if (code === QUOTE) isQuoted = false;
+      } else if (code === QUOTE) isQuoted = true;
+      else if (code === HASH) break;
+      else if (code === OPEN) depth += 1;
+      else if (code === CLOSE) [depth, isOpen] = [Math.max(0, depth - 1), false];
+      else if (code === SEMICOLON) isOpen = false;
+      else if (code > SPACE) isOpen = true;
+    }
+  }
+  return starts;
+}
+
+const SPACE = 32;

@@ -1,0 +1,46 @@
+import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
+import { entities } from "../../generated/entities.ts";
+import { inSentence } from "../../model/diff/settingWords.ts";
+import { usedByWords, usersOfEach } from "../../model/entity/references/entityUsers.ts";
+import { viewersAt } from "../../model/impact/Impact.ts";
+import { isPlainObject, type JsonObject } from "../../model/Json.ts";
+import { hasDvr } from "../../model/media/mediaEdits.ts";
+import { valueAt } from "../../model/configPath.ts";
+import { cutOffWords, deedText } from "../../texts/en/deeds.ts";
+import { text } from "../../texts/text.ts";
+
+/** So many names are told in a question; the count tells of the others. */
+const namesTold = 10;
+
+/** What is asked before items go: which, whom that cuts off, what remains of them, and who names them. */
+export function deletionWords(
+  { collection = "", plural }: EntityDescriptor,
+  keys: readonly string[],
+  titleOf: (key: string) => string,
+  tree: JsonObject,
+): string {
+  const names = keys.slice(0, namesTold).map(titleOf).join(", ");
+  const rest = keys.length - namesTold;
+  const isOne = keys.length === 1;
+  const words = isOne
+    ? text("collection.deleteOne", { name: names })
+    : text("collection.deleteMany", {
+        count: keys.length,
+        plural: inSentence(plural),
+        names: rest > 0 ? text("collection.andMore", { names, count: rest }) : names,
+      });
+  const paths = keys.map((key) => [collection, key]);
+  const isRecorded = paths.some((path) => {
+    const item = valueAt(tree, path);
+    return isPlainObject(item) && hasDvr(item);
+  });
+  return [
+    words,
+    isOne ? "" : deedText("deeds.stagedDeletion"),
+    cutOffWords(viewersAt(paths, tree, entities)),
+    isRecorded ? text("confirm.archiveRemains") : "",
+    ...usedByWords(usersOfEach(tree, paths, entities)),
+  ]
+    .filter((sentence) => sentence !== "")
+    .join(" ");
+}

@@ -1,0 +1,66 @@
+import { observer } from "mobx-react-lite";
+import { useMemo, useState } from "react";
+import { SourceTest } from "../../../../overrides/sourceTest/SourceTest.tsx";
+import { Checkbox } from "../../../components/controls/Toggles.tsx";
+import { TextField } from "../../../components/controls/TextField.tsx";
+import { useStores } from "../../../context/StoresContext.ts";
+import { newNameFault } from "../../../model/entity/entityNames.ts";
+import { newStream, newStreamWords } from "../../../model/media/newMedia.ts";
+import { isPublishUrl } from "../../../model/stream/streamPublishing.ts";
+import { isTestable } from "../../../model/stream/testableSources.ts";
+import { sourceUrlRewrite } from "../../../model/typingRewrites.ts";
+import { withoutWhitespace } from "../../../model/typedValues.ts";
+import { text } from "../../../texts/text.ts";
+import { AddForm } from "../AddForm.tsx";
+
+interface AddStreamFormProps {
+  /** @param isPublished others publish to it, and need to know where to */
+  readonly onCreated: (name: string, isPublished: boolean) => void;
+  readonly onDiscard: () => void;
+}
+
+/** Creates a stream of a name and, perhaps, a source. */
+export const AddStreamForm = observer(function AddStreamForm({ onCreated, onDiscard }: AddStreamFormProps) {
+  const { config, serverInfo } = useStores();
+  const [name, setName] = useState("");
+  const [url, setUrl] = useState("");
+  const rewrite = useMemo(sourceUrlRewrite, []);
+  const nameError = newNameFault("streams", name, (collection) => config.readList(collection));
+  const { nameWarning, urlError } = newStreamWords(name, url);
+  const isPublished = isPublishUrl(url);
+  const isFine = name !== "" && nameError === undefined && urlError === undefined;
+  return (
+    <AddForm
+      title={text("media.addStream")}
+      edit={isFine ? newStream(name, url, serverInfo.can("url_publish")) : undefined}
+      onCreated={() => onCreated(name, isPublished)}
+      onDiscard={onDiscard}
+    >
+      <TextField
+        autoFocus
+        label={text("media.add.name")}
+        isRequired
+        value={name}
+        error={nameError}
+        warning={nameWarning}
+        onChange={(typed) => setName(withoutWhitespace(typed))}
+      />
+      <TextField
+        label={text("media.add.url")}
+        help={text(isPublished ? "media.add.publishedHelp" : "media.add.urlHelp")}
+        value={url}
+        error={urlError}
+        onChange={(typed) => setUrl(rewrite.type(typed))}
+        onBlur={() => rewrite.settle()}
+      />
+      {urlError === undefined && isTestable(url, (capability) => serverInfo.can(capability)) && (
+        <div>
+          <SourceTest url={url} />
+        </div>
+      )}
+      <Checkbox isChecked={isPublished} onChange={(isChosen) => setUrl(isChosen ? "publish://" : "")}>
+        {text("media.add.published")}
+      </Checkbox>
+    </AddForm>
+  );
+});

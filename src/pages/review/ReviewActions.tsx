@@ -1,0 +1,88 @@
+import { observer } from "mobx-react-lite";
+import { useId } from "react";
+import { Button } from "../../components/controls/Button.tsx";
+import { useSaveKey } from "../../components/saveKey.ts";
+import { focusContent } from "../../components/shell/AppShell.tsx";
+import { useStores } from "../../context/StoresContext.ts";
+import { knownZone, zonedMoment } from "../../model/units/zonedTime.ts";
+import type { ReviewStore } from "../../stores/saving/ReviewStore.ts";
+import type { Stores } from "../../stores/Stores.ts";
+import { savingText } from "../../texts/en/saving.ts";
+import { text } from "../../texts/text.ts";
+import { RefusedByTrial } from "../shell/TrialActions.tsx";
+import { CheckResult } from "./CheckResult.tsx";
+import styles from "./ReviewDialog.module.css";
+import { SaveTermsForm } from "./SaveTermsForm.tsx";
+
+interface ReviewActionsProps {
+  readonly review: ReviewStore;
+  readonly onClose: () => void;
+  readonly onDiscard: () => void;
+}
+
+/**
+ * What can be done with all that is staged, always in sight: how it is saved, what a check says, why it cannot be saved, and
+ * the buttons.
+ */
+export const ReviewActions = observer(function ReviewActions({ review, onClose, onDiscard }: ReviewActionsProps) {
+  const { draft, save, serverInfo } = useStores();
+  const whyId = useId();
+  const why = whyNot(review, draft);
+  const handleSave = async () => {
+    if (!(await review.commit())) return;
+    onClose();
+    // The button that opened the dialog goes with the draft.
+    focusContent();
+  };
+  useSaveKey("dialog", () => {
+    if (why === undefined && !save.isRunning) void handleSave();
+    return true;
+  });
+  const isNothing = draft.count === 0;
+  return (
+    <>
+      {!isNothing && <SaveTermsForm review={review} />}
+      <RefusedByTrial />
+      <CheckResult review={review} onLeave={onClose} />
+      {why !== undefined && (
+        <p id={whyId} className={styles.why}>
+          {why}
+        </p>
+      )}
+      <Button variant="ghost" onClick={onDiscard} disabled={isNothing}>
+        {text("tray.discardAll")}
+      </Button>
+      {serverInfo.can("check") && (
+        <Button disabled={isNothing} isBusy={review.check?.kind === "running"} onClick={() => void review.runCheck()}>
+          {savingText("saving.check")}
+        </Button>
+      )}
+      <Button
+        variant="primary"
+        isBusy={save.isRunning}
+        disabled={why !== undefined}
+        aria-describedby={why === undefined ? undefined : whyId}
+        onClick={() => void handleSave()}
+      >
+        {saveLabel(review, serverInfo.info?.time_zone)}
+      </Button>
+    </>
+  );
+});
+
+/** Why nothing can be saved now, in words; undefined: it can. */
+function whyNot(
+  { isCommentTooLong, timeFault }: ReviewStore,
+  { count, conflicts }: Stores["draft"],
+): string | undefined {
+  if (count === 0) return savingText("saving.whyNothing");
+  if (conflicts.length > 0) return savingText("saving.whyConflicts");
+  if (isCommentTooLong) return savingText("saving.whyComment");
+  return timeFault === undefined ? undefined : savingText("saving.whyTime");
+}
+
+function saveLabel({ when, atMs, withinS }: ReviewStore, zone: string | undefined): string {
+  if (when === "later" && atMs !== undefined)
+    return savingText("saving.saveAt", { moment: zonedMoment(atMs, Date.now(), knownZone(zone)) });
+  return withinS > 0 ? savingText("saving.saveTrial") : text("tray.saveAll");
+}

@@ -1,0 +1,79 @@
+import { observer } from "mobx-react-lite";
+import { Button } from "../../components/controls/Button.tsx";
+import { ChangeList } from "../../components/data/ChangeList.tsx";
+import { changeRows } from "../../components/data/changeRows.ts";
+import { Dialog } from "../../components/overlays/Dialog.tsx";
+import { entities } from "../../generated/entities.ts";
+import { placeInWords } from "../../model/diff/settingWords.ts";
+import type { RestoreNote } from "../../model/revisions/restorePlan.ts";
+import type { RevisionRestore } from "../../stores/revisions/RevisionRestore.ts";
+import { compareText } from "../../texts/en/compare.ts";
+import styles from "./RestoreSteps.module.css";
+
+/** As many as one reads. */
+const mostShown = 100;
+
+interface RestoreQuestionProps {
+  readonly restore: RevisionRestore;
+  readonly rev: number;
+}
+
+/** Asked where edits would be lost or something is deleted, with what they are; it follows what others save meanwhile. */
+export const RestoreQuestion = observer(function RestoreQuestion({ restore, rev }: RestoreQuestionProps) {
+  const { plan, lost } = restore;
+  if (plan === undefined) return null;
+  return (
+    <Dialog
+      isOpen
+      onClose={() => restore.dismiss()}
+      title={compareText("compare.ask", { rev })}
+      footer={
+        <>
+          <Button onClick={() => restore.dismiss()}>{compareText("compare.cancel")}</Button>
+          <Button variant="primary" onClick={() => restore.confirm()}>
+            {compareText("compare.put")}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.question}>
+        <p>{compareText("compare.askHelp")}</p>
+        {plan.notes.length > 0 && (
+          <section>
+            <h3>{compareText("compare.comes")}</h3>
+            <NoteList notes={plan.notes} />
+          </section>
+        )}
+        {lost.length > 0 && (
+          <section>
+            <h3>{compareText("compare.lost")}</h3>
+            <ChangeList changes={changeRows(lost.slice(0, mostShown))} />
+            {lost.length > mostShown && <p>{compareText("compare.moreNotes", { count: lost.length - mostShown })}</p>}
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+});
+
+const noteKeys = {
+  renamed: "compare.noteRenamed",
+  created: "compare.noteCreated",
+  deleted: "compare.noteDeleted",
+  unknown: "compare.noteUnknown",
+} as const;
+
+/** What was renamed, comes, goes or is left out, in words. */
+export function NoteList({ notes }: { readonly notes: readonly RestoreNote[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className={styles.notes}>
+      {notes.slice(0, mostShown).map(({ kind, path, former }) => {
+        const now = path[1] ?? "";
+        const name = placeInWords(former === undefined ? path : [...path.slice(0, 1), former], entities);
+        return <li key={`${kind} ${path.join("/")}`}>{compareText(noteKeys[kind], { name, now })}</li>;
+      })}
+      {notes.length > mostShown && <li>{compareText("compare.moreNotes", { count: notes.length - mostShown })}</li>}
+    </ul>
+  );
+}

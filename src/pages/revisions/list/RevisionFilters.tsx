@@ -1,0 +1,69 @@
+import { observer } from "mobx-react-lite";
+import { useCallback, useId, useState } from "react";
+import { Button } from "../../../components/controls/Button.tsx";
+import { SearchField } from "../../../components/controls/SearchField.tsx";
+import { formatCount } from "../../../model/units/formatQuantity.ts";
+import { isWholeView, type RevisionView } from "../../../model/revisions/revisionView.ts";
+import { revisionText } from "../../../texts/en/revisions.ts";
+import { FilterFields } from "./FilterFields.tsx";
+import styles from "./Revisions.module.css";
+import { type ShownRevisions, useTyped } from "./useRevisions.ts";
+
+/** What narrows the list: words, and behind a button what was changed, by whom, which way and when; and how many are left. */
+export const RevisionFilters = observer(function RevisionFilters({ shown }: { readonly shown: ShownRevisions }) {
+  const { view, change, clear } = shown;
+  const set = filtersSet(view);
+  const [isOpen, setOpen] = useState(set > 0 && view.rev === undefined);
+  const fields = useId();
+  const search = useCallback((q: string) => change({ q, rev: undefined }), [change]);
+  const [typed, type] = useTyped(view.q ?? "", search);
+  return (
+    <>
+      <div className={styles.bar}>
+        <SearchField label={revisionText("revisions.search")} value={typed} onChange={type} />
+        <Button
+          icon="filter"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? fields : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {set === 0 ? revisionText("revisions.filters") : revisionText("revisions.filtersSet", { count: set })}
+        </Button>
+        {!isWholeView(view) && (
+          <Button icon="remove" variant="ghost" onClick={clear}>
+            {revisionText("revisions.clear")}
+          </Button>
+        )}
+        <FoundCount shown={shown} />
+      </div>
+      {isOpen && (
+        <div id={fields}>
+          <FilterFields view={view} change={change} />
+        </div>
+      )}
+    </>
+  );
+});
+
+/** How many filters are set besides the words. */
+function filtersSet({ entity, setting, who, way, from, to, rev }: RevisionView): number {
+  return [entity ?? setting, who, way, from, to, rev].filter((value) => value !== undefined).length;
+}
+
+/** How many are left of how many. */
+const FoundCount = observer(function FoundCount({ shown: { list, view } }: { readonly shown: ShownRevisions }) {
+  const { total, all = 0 } = list;
+  const only = view.rev === undefined ? undefined : revisionText("revisions.only", { rev: view.rev });
+  return (
+    <span className={styles.count} role="status">
+      {only ?? (total === undefined ? "" : countWords(total, isWholeView(view) ? undefined : all))}
+    </span>
+  );
+});
+
+function countWords(total: number, all: number | undefined): string {
+  if (all !== undefined) return revisionText("revisions.found", { total: formatCount(total), all: formatCount(all) });
+  return total === 1
+    ? revisionText("revisions.totalOne")
+    : revisionText("revisions.total", { total: formatCount(total) });
+}

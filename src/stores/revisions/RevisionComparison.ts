@@ -1,0 +1,200 @@
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import { ApiError } from "../../api/ApiError.ts";
+import type { RevisionCalls, RevisionRow } from "../../api/areas/revisionsApi.ts";
+import { entities } from "../../generated/entities.ts";
+import { lineDiff, linesOf } from "../../model/diff/lineDiff.ts";
+import { MaskedLines } from "../../model/diff/maskedLines.ts";
+import type { Hunk } from "../../model/diff/textDiff.ts";
+import type { Rename } from "../../model/entity/entityPlace.ts";
+import { type ComparedEntity, compareConfigs } from "../../model/revisions/comparedConfigs.ts";
+import type { ComparisonView, WantedRevision } from "../../model/revisions/comparisonView.ts";
+import type { Stores } from "../Stores.ts";
+import { inSlices } from "./inSlices.ts";
+
+/** What is compared: two revisions, as a whole or one entity or setting of them. */
+export type WantedComparison = Pick<ComparisonView, "from" | "to" | "scope">;
+
+/** Why a revision cannot be read as a config. */
+export interface UnreadRevision {
+  /** It is not kept any more; its text is lost or not what was saved; it was put aside, and there is a text of it only. */
+  readonly kind: "not-kept" | "damaged" | "aside";
+  readonly rev: number;
+}
+
+/** What of a comparison is there by now. */
+export type Comparing<Found> =
+  | { readonly kind: "reading" }
+  | { readonly kind: "found"; readonly found: readonly Found[]; readonly isDone: boolean }
+  | { readonly kind: "unread"; readonly which: readonly UnreadRevision[] }
+  | { readonly kind: "failed"; readonly message: string };
+
+const reading = { kind: "reading" } as const;
+
+/** Two saved configurations side by side: in words, and line by line once that is asked for. No secret is in either. */
+export class RevisionComparison {
+  /** The earlier and the later side, as they are told in the history; undefined until they are there, or where they are not. */
+  sides: readonly [RevisionRow | undefined, RevisionRow | undefined] = [undefined, undefined];
+  words: Comparing<ComparedEntity> = reading;
+  lines: Comparing<Hunk> | undefined = undefined;
+  /** Counts the readings, to tell the answers of an older one. */
+  private turn = 0;
+
+  constructor(
+    private readonly stores: Stores,
+    readonly wanted: WantedComparison,
+  ) {
+    makeAutoObservable<this, "stores" | "turn">(this, {
+      stores: false,
+      wanted: false,
+      turn: false,
+      sides: observableRef,
+      words: observableRef,
+      lines: observableRef,
+    });
+  }
+
+  /** The revision that was saved since, where the one that is served is compared. */
+  get newer(): number | undefined {
+    const { from, to } = this.wanted;
+    const [one, other] = this.sides;
+    const shown = from === "now" ? one?.rev : to === "now" ? other?.rev : undefined;
+    const { rev } = this.stores.config;
+    return shown !== undefined && rev !== undefined && rev > shown ? rev : undefined;
+  }
+
+  /** The side that parts are taken from: what was there first, unless that is served. */
+  get source(): RevisionRow | undefined {
+    const [one, other] = this.sides;
+    const row = one?.current === true ? other : one;
+    return row?.aside === true || row?.damaged === true || row?.current === true ? undefined : row;
+  }
+
+  /** Reads both revisions and compares them in words; lines too, where they were asked for before. */
+  async load(): Promise<void> {
+    this.turn += 1;
+    const { turn } = this;
+    this.words = reading;
+    const wantsLines = this.lines !== undefined;
+    this.lines = undefined;
+    try {
+      const revisions = await this.stores.calls.revisions();
+      const sides = await this.readSides(revisions);
+      if (turn !== this.turn) return;
+      runInAction(() => {
+        this.sides = sides;
+      });
+      if (wantsLines) void this.loadLines();
+      await this.compareWords(revisions, turn);
+    } catch (error) {
+      if (turn === this.turn) this.words = failed(error);
+    }
+  }
+
+  /** Compares the texts, unless that is done or on its way. */
+  async loadLines(): Promise<void> {
+    const { turn } = this;
+    const [one, other] = this.sides;
+    if (this.lines !== undefined || one === undefined || other === undefined) return;
+    this.lines = reading;
+    const unread = this.unread.filter(({ kind }) => kind !== "aside");
+    if (unread.length > 0) return this.tellLines({ kind: "unread", which: unread });
+    try {
+      const revisions = await this.stores.calls.revisions();
+      const [before, after, language] = await Promise.all([
+        revisions.text(one.rev),
+        revisions.text(other.rev),
+        this.stores.rawText.language(),
+      ]);
+      const [old, next] = [before, after].map((text) => new MaskedLines(language, linesOf(text)));
+      if (old === undefined || next === undefined || turn !== this.turn) return undefined;
+      const parts = lineDiff(old.lines, next.lines, [old.line, next.line]);
+      const isCurrent = () => turn === this.turn;
+      await inSlices(parts, isCurrent, (found, isDone) => this.tellLines({ kind: "found", found, isDone }));
+    } catch (error) {
+      if (turn === this.turn) this.tellLines(failed(error));
+    }
+    return undefined;
+  }
+
+  /** The newest revision that is kept from before one; undefined where there is none. @throws ApiError */
+  async readBefore(rev: number): Promise<number | undefined> {
+    const revisions = await this.stores.calls.revisions();
+    const { revisions: rows } = await revisions.list({}, { before: rev, limit: 1 });
+    return rows[0]?.rev;
+  }
+
+  /** Nobody looks at it any more. */
+  stop(): void {
+    this.turn += 1;
+  }
+
+  private get unread(): readonly UnreadRevision[] {
+    return this.sides.flatMap((side): readonly UnreadRevision[] => {
+      if (side?.damaged === true) return [{ kind: "damaged", rev: side.rev }];
+      return side?.aside === true ? [{ kind: "aside", rev: side.rev }] : [];
+    });
+  }
+
+  private async compareWords(revisions: RevisionCalls, turn: number): Promise<void> {
+    const [one, other] = this.sides;
+    const missing = [this.wanted.from, this.wanted.to].flatMap((rev, index) =>
+      this.sides[index] === undefined && rev !== "now" ? [{ kind: "not-kept" as const, rev }] : [],
+    );
+    const unread = [...missing, ...this.unread];
+    if (unread.length > 0 || one === undefined || other === undefined)
+      return this.tellWords({ kind: "unread", which: unread });
+    const [from, to, renames] = await Promise.all([
+      revisions.config(one.rev),
+      revisions.config(other.rev),
+      this.readRenames(revisions, one.rev, other.rev),
+    ]);
+    if (turn !== this.turn) return undefined;
+    const parts = compareConfigs({ from, to, renames, scope: this.wanted.scope }, entities);
+    const isCurrent = () => turn === this.turn;
+    return inSlices(parts, isCurrent, (found, isDone) => this.tellWords({ kind: "found", found, isDone }));
+  }
+
+  private async readSides(revisions: RevisionCalls): Promise<RevisionComparison["sides"]> {
+    const { from, to } = this.wanted;
+    const [one, other] = await Promise.all([from, to].map((rev) => this.readRow(revisions, rev)));
+    return [one, other];
+  }
+
+  private async readRow(revisions: RevisionCalls, wanted: WantedRevision): Promise<RevisionRow | undefined> {
+    const rev = wanted === "now" ? this.stores.config.rev : wanted;
+    const page = rev === undefined ? { limit: 1 } : { before: rev + 1, limit: 1 };
+    const { revisions: rows } = await revisions.list({}, page);
+    const [row] = rows;
+    // What is served may have no revision of its own yet.
+    return wanted === "now" || row?.rev === wanted ? row : undefined;
+  }
+
+  /** Names go from the earlier to the later, whichever stands first. */
+  private async readRenames(
+    revisions: RevisionCalls,
+    from: number,
+    to: number,
+  ): Promise<readonly Rename[] | undefined> {
+    if (!this.stores.serverInfo.can("revision_renames")) return undefined;
+    try {
+      const renames = await revisions.renames(Math.min(from, to), Math.max(from, to));
+      return from <= to ? renames : renames.map((rename) => ({ from: rename.to, to: rename.from }));
+    } catch (error) {
+      // An index that is away leaves the configs as they are; a line that broke does not.
+      if (error instanceof ApiError && error.kind !== "unreachable") return undefined;
+      throw error;
+    }
+  }
+
+  private tellWords(words: Comparing<ComparedEntity>): void {
+    this.words = words;
+  }
+
+  private tellLines(lines: Comparing<Hunk>): void {
+    this.lines = lines;
+  }
+}
+
+function failed(error: unknown): Comparing<never> {
+  return { kind: "failed", message: error instanceof Error ? error.message : String(error) };
+}

@@ -1,0 +1,195 @@
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import { ApiError } from "../../api/ApiError.ts";
+import type { RevisionRow } from "../../api/areas/revisionsApi.ts";
+import { entities } from "../../generated/entities.ts";
+import type { ConfigPath } from "../../model/configPath.ts";
+import { describeChanges } from "../../model/diff/draftChanges.ts";
+import type { Change } from "../../model/diff/Change.ts";
+import { placeInWords } from "../../model/diff/settingWords.ts";
+import { sliceOf } from "../../model/draft/draftSlices.ts";
+import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
+import type { Rename } from "../../model/entity/entityPlace.ts";
+import type { JsonObject } from "../../model/Json.ts";
+import { planRestore, type RestoreNote, type RestorePlan } from "../../model/revisions/restorePlan.ts";
+import { dayInWords, knownZone } from "../../model/units/zonedTime.ts";
+import { compareText } from "../../texts/en/compare.ts";
+import { savingStoresOf } from "../saving/savingStores.ts";
+import type { Stores } from "../Stores.ts";
+
+/** A revision as it was read, and what of it is wanted. */
+interface FormerRevision {
+  readonly row: RevisionRow;
+  readonly config: JsonObject;
+  /** Undefined where the server does not tell of names. */
+  readonly renames: readonly Rename[] | undefined;
+  readonly scope: ConfigPath;
+}
+
+/** How far the taking back is: read, asked about, done, or not done. */
+type RestoreState =
+  | { readonly kind: "none" | "undone" }
+  | { readonly kind: "reading" | "asking"; readonly rev: number }
+  | { readonly kind: "failed"; readonly rev: number; readonly message: string; readonly scope: ConfigPath }
+  | {
+      readonly kind: "done";
+      readonly rev: number;
+      readonly count: number;
+      readonly scope: ConfigPath;
+      readonly notes: readonly RestoreNote[];
+    };
+
+/** What stands in the draft where a revision was put into it, and what stood there before. */
+interface Put {
+  readonly before: DraftEdits;
+  readonly after: DraftEdits;
+  readonly comment: string;
+}
+
+/** Takes a former configuration, or a part of one, into the draft: nothing is saved by it. */
+export class RevisionRestore {
+  state: RestoreState = { kind: "none" };
+  private former: FormerRevision | undefined = undefined;
+  private put: Put | undefined = undefined;
+  /** Counts the questions, to tell the answer of an older one. */
+  private turn = 0;
+
+  constructor(private readonly stores: Stores) {
+    makeAutoObservable<this, "stores" | "former" | "put" | "turn">(this, {
+      stores: false,
+      state: observableRef,
+      former: observableRef,
+      put: observableRef,
+      turn: false,
+    });
+  }
+
+  /**
+   * Puts a revision into the draft: all of it, or the entity or setting at a path, by its name of then or of today. Where
+   * that would take edits from the draft, or delete something, `plan` is there to be asked about first.
+   * @returns whether it is in the draft now
+   */
+  async restoreIntoDraft(rev: number, scope: ConfigPath = []): Promise<boolean> {
+    this.turn += 1;
+    const { turn } = this;
+    this.former = undefined;
+    this.state = { kind: "reading", rev };
+    try {
+      const former = await this.read(rev, scope);
+      if (turn !== this.turn) return false;
+      runInAction(() => {
+        this.former = former;
+        this.state = { kind: "asking", rev };
+      });
+      if (isToBeAsked(this.plan)) return false;
+      this.confirm();
+      return true;
+    } catch (error) {
+      if (turn === this.turn) this.fail(rev, scope, error);
+      return false;
+    }
+  }
+
+  /** What would become of the draft, as it and the configuration are now; undefined where nothing is asked. */
+  get plan(): RestorePlan | undefined {
+    const { former, state } = this;
+    const { config, draft } = this.stores;
+    if (former === undefined || state.kind !== "asking") return undefined;
+    const { config: whole, renames, scope } = former;
+    return planRestore({ former: whole, now: config.readWhole(), renames, edits: draft.edits, scope }, entities);
+  }
+
+  /** The edits that would be lost, in words. */
+  get lost(): readonly Change[] {
+    const lost = this.plan?.lost;
+    return lost === undefined ? [] : describeChanges(lost, this.stores.config.peek(), entities);
+  }
+
+  /** Whether what was put into the draft is all that was done to it since. */
+  get canUndo(): boolean {
+    return this.state.kind === "done" && this.put !== undefined && this.put.after === this.stores.draft.edits;
+  }
+
+  /** Puts it into the draft, whatever that takes from it. */
+  confirm(): void {
+    const { plan, former } = this;
+    if (plan === undefined || former === undefined) return;
+    const { draft, config } = this.stores;
+    const before = draft.edits;
+    draft.discardEach(plan.cleared);
+    draft.editEach(plan.changes);
+    const own = sliceOf(draft.edits, [plan.scope]);
+    const count = describeChanges(own, config.peek(), entities).length;
+    const { row } = former;
+    if (own.size > 0) this.put = { before, after: draft.edits, comment: this.propose(row, plan.scope) };
+    this.former = undefined;
+    this.state = { kind: "done", rev: row.rev, count, scope: plan.scope, notes: plan.notes };
+  }
+
+  /** Nothing is put into the draft, or no more is to be said of it. */
+  dismiss(): void {
+    this.turn += 1;
+    this.former = undefined;
+    this.state = { kind: "none" };
+  }
+
+  /** The draft is what it was. */
+  undo(): void {
+    const { put, canUndo } = this;
+    if (put === undefined || !canUndo) return;
+    const { review } = savingStoresOf(this.stores);
+    this.stores.draft.putBackEach([[]], put.before);
+    review.noteRestored(false);
+    if (review.comment === put.comment) review.setComment("");
+    this.put = undefined;
+    this.state = { kind: "undone" };
+  }
+
+  private async read(rev: number, scope: ConfigPath): Promise<FormerRevision> {
+    const { calls, serverInfo, config } = this.stores;
+    const revisions = await calls.revisions();
+    const [{ revisions: rows }, whole, renames] = await Promise.all([
+      revisions.list({}, { before: rev + 1, limit: 1 }),
+      revisions.config(rev),
+      // A server whose index is away still has the revision.
+      serverInfo.can("revision_renames") ? revisions.renames(rev).catch(() => undefined) : undefined,
+    ]);
+    const row = rows.find((one) => one.rev === rev);
+    if (row === undefined) throw new ApiError("not-found", compareText("compare.notKept", { rev }));
+    if (!config.hasConfig) throw new Error(compareText("compare.noConfig"));
+    return { row, config: whole, renames, scope };
+  }
+
+  private fail(rev: number, scope: ConfigPath, error: unknown): void {
+    const isGone = error instanceof ApiError && error.kind === "not-found";
+    const message = error instanceof Error ? error.message : String(error);
+    this.state = { kind: "failed", rev, scope, message: isGone ? compareText("compare.notKept", { rev }) : message };
+  }
+
+  /** The save says where it comes from, unless somebody has said something else. */
+  private propose({ rev, at }: RevisionRow, scope: ConfigPath): string {
+    const { review } = savingStoresOf(this.stores);
+    const day = dayInWords(at, Date.now(), knownZone(this.stores.serverInfo.info?.time_zone));
+    const comment =
+      scope.length === 0
+        ? compareText("compare.comment", { rev, day })
+        : compareText("compare.commentOf", { rev, day, what: placeInWords(scope, entities) });
+    review.noteRestored();
+    if (review.comment === "" || review.comment === this.put?.comment) review.setComment(comment);
+    return comment;
+  }
+}
+
+const known = new WeakMap<object, RevisionRestore>();
+
+/** One a console: what it has put into the draft can be undone on any page that shows it. */
+export function revisionRestoreOf(stores: Stores): RevisionRestore {
+  const before = known.get(stores.draft);
+  if (before !== undefined) return before;
+  const made = new RevisionRestore(stores);
+  known.set(stores.draft, made);
+  return made;
+}
+
+function isToBeAsked(plan: RestorePlan | undefined): boolean {
+  return plan !== undefined && (plan.lost.size > 0 || plan.notes.some(({ kind }) => kind === "deleted"));
+}

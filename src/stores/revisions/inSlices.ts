@@ -1,0 +1,31 @@
+/** As long as the page may stand still. */
+const SLICE_MS = 12;
+/** Results are told so often: each telling draws a list anew. */
+const TELLING_MS = 100;
+
+/**
+ * Goes through parts in slices of a few milliseconds, so that the page can draw and answer in between. What is found
+ * first is told at once, then ten times a second, and when it is done.
+ */
+export async function inSlices<Found>(
+  parts: Iterator<readonly Found[]>,
+  isCurrent: () => boolean,
+  tell: (found: readonly Found[], isDone: boolean) => void,
+): Promise<void> {
+  const found: Found[] = [];
+  let toldAt = Number.NEGATIVE_INFINITY;
+  let began = performance.now();
+  for (let part = parts.next(); part.done !== true; part = parts.next()) {
+    for (const one of part.value) found.push(one);
+    const now = performance.now();
+    if (found.length > 0 && now - toldAt >= TELLING_MS) {
+      tell([...found], false);
+      toldAt = now;
+    }
+    if (now - began < SLICE_MS) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    if (!isCurrent()) return;
+    began = performance.now();
+  }
+  tell(found, true);
+}

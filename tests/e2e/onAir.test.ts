@@ -1,0 +1,95 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { TsSource } from "./media/support/TsSource.ts";
+import { shareConsole } from "./support/shareConsole.ts";
+
+const [main, backup] = await Promise.all([TsSource.start("320x180"), TsSource.start("160x90")]);
+afterAll(() => Promise.all([main, backup].map((source) => source.stop())));
+
+const here = shareConsole({
+  args: ["--engine", "ffmpeg", "--probe-any"],
+  configText: `
+stream news { input ${main.url}; input ${backup.url}; source_timeout 2; }
+stream steady { input fake://fake; }
+`,
+});
+beforeAll(() => {
+  main.isSilent = false;
+});
+
+const rowOf = (page: Page, name: string) =>
+  page
+    .getByRole("grid", { name: "Streams" })
+    .getByRole("row")
+    .filter({ has: page.getByRole("link", { name, exact: true }) });
+const problems = (page: Page) =>
+  page.getByRole("group", { name: "Filters" }).getByRole("button", { name: /^with problems/ });
+
+/** What is drawn grey, of all that is live on the page. */
+const greyShare = (page: Page) =>
+  page.evaluate(() => {
+    const live = [...document.querySelectorAll("[data-live]")].filter((one) => one.checkVisibility());
+    const grey = live.filter((one) => getComputedStyle(one).filter === "grayscale(1)");
+    return live.length === 0 ? 0 : grey.length / live.length;
+  });
+
+describe("a stream whose preferred source falls silent", () => {
+  it("says in the list, in the header and on its page that it is on its backup, is found by a filter, and says when it is back", async () => {
+    const page = await here.open();
+    await expect.poll(() => rowOf(page, "news").textContent(), { timeout: 30_000 }).toContain("online");
+    await expect.poll(() => problems(page).textContent()).toBe("with problems 0");
+    main.isSilent = true;
+    await expect.poll(() => rowOf(page, "news").textContent(), { timeout: 20_000 }).toContain("on backup");
+    await expect.poll(() => problems(page).textContent()).toBe("with problems 1");
+    await problems(page).click();
+    await expect.poll(() => rowOf(page, "steady").count()).toBe(0);
+    expect(await rowOf(page, "news").count()).toBe(1);
+
+    await rowOf(page, "news").getByRole("link", { name: "news", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "news" }).waitFor();
+    await page.getByText("on backup").first().waitFor();
+    const sources = page.getByRole("list", { name: "Sources" }).getByRole("listitem");
+    expect(await sources.first().textContent()).toContain(`${backup.url}in use`);
+    await expect.poll(() => sources.nth(1).textContent()).toMatch(/since .*(next try|retrying)/);
+    await page.getByText(/^Switches of source/).click();
+    await page.getByText(`From ${main.url} to ${backup.url}: timeout`).waitFor();
+
+    main.isSilent = false;
+    await page.getByText(`Back from ${backup.url} to ${main.url}`).waitFor({ timeout: 30_000 });
+    await expect.poll(() => sources.first().textContent()).toContain(`${main.url}in use`);
+  }, 90_000);
+
+  it("can be tested before it is saved, and the log of it is a tab", async () => {
+    const page = await here.open("/standalone/steady/input");
+    await page.getByRole("button", { name: "Test this source" }).click();
+    await page.getByText(/^The source works\. Seen after/).waitFor({ timeout: 20_000 });
+    await page.getByRole("link", { name: "Logs" }).click();
+    await page.getByRole("log", { name: "Log of steady" }).waitFor();
+    await page.getByRole("radio", { name: "warnings and errors" }).check();
+    await expect.poll(() => page.getByText(/^\d+ of \d+ entries$/).textContent()).toMatch(/^0 of [1-9]/);
+  }, 60_000);
+});
+
+describe("a console whose server is lost", () => {
+  it.each(["", "/standalone/steady"])(
+    "draws all that was live at %j grey within two seconds, and says so in the header",
+    async (path) => {
+      const page = await here.open(path);
+      await page.getByText("online").first().waitFor({ timeout: 30_000 });
+      await expect.poll(() => page.locator("[data-live]").count()).toBeGreaterThan(2);
+      // A second of frames first: the line is known to be alive.
+      await page.waitForTimeout(1000);
+      expect(await greyShare(page)).toBe(0);
+      const { pid } = here.server;
+      if (pid === undefined) throw new Error("The server has ended.");
+      onTestFinished(() => void process.kill(pid, "SIGCONT"));
+      // It says nothing any more, and the line looks open: as behind a lost access point.
+      process.kill(pid, "SIGSTOP");
+      await expect.poll(() => greyShare(page), { timeout: 2000, interval: 100 }).toBe(1);
+      expect(await page.getByRole("banner").getByText("not live").count()).toBe(1);
+      process.kill(pid, "SIGCONT");
+      await expect.poll(() => greyShare(page), { timeout: 5000 }).toBe(0);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { productConf } from "../../../src/model/conf/ConfLanguage.ts";
+import { MaskedLines } from "../../../src/model/diff/maskedLines.ts";
+import { jsonLanguage } from "../../../src/model/json/JsonLanguage.ts";
+
+function shown(text: string, language: ConstructorParameters<typeof MaskedLines>[0] = productConf()): string {
+  const lines = new MaskedLines(language, text.split("\n"));
+  return lines.lines.map((_, line) => lines.line(line)).join("\n");
+}
+
+describe("a former config text as it is shown", () => {
+  it("has a mask for each secret and is as it was else", () => {
+    const text = `http 80;
+edit_auth admin VERYSECRET;
+stream news {
+  input rtsp://me:VERYSECRET@10.0.0.1/cam;
+  title "A { title";
+  password VERYSECRET;
+}`;
+    const words = shown(text);
+    expect(words).not.toContain("VERYSECRET");
+    expect(words.split("\n")).toHaveLength(7);
+    expect(words).toContain('  title "A { title";');
+    expect(words).toContain("input rtsp://••••••@10.0.0.1/cam;");
+    expect(words).toContain("http 80;\n");
+  });
+
+  it("shows the first word alone of what cannot be read", () => {
+    const words = shown("stream news {\n  pasword VERYSECRET;\n  clients_timeout 5;\n}\nedit_auth admin VERYSECRET\n");
+    expect(words).not.toContain("VERYSECRET");
+    expect(words).toContain("pasword ••••••;");
+    expect(words).toContain("clients_timeout 5;");
+  });
+
+  it("hides what was commented out and looks like a secret", () => {
+    expect(shown("http 80; # password VERYSECRET\n# for the night\n")).toBe(
+      "http 80; # password ••••••\n# for the night\n",
+    );
+  });
+
+  it("hides secrets in a config that is written as JSON", () => {
+    const text = JSON.stringify({ edit_auth: { login: "admin", password: "VERYSECRET" }, loglevel: "debug" }, null, 2);
+    const words = shown(text, jsonLanguage);
+    expect(words).not.toContain("VERYSECRET");
+    expect(words).toContain("debug");
+  });
+
+  it("reads only the blocks whose lines are asked for", () => {
+    const text = Array.from({ length: 10_000 }, (_, index) => `stream s${index} {\n  password VERYSECRET;\n}`).join(
+      "\n",
+    );
+    let read = 0;
+    const conf = productConf();
+    const counting = {
+      ...jsonLanguage,
+      parse: (one: string) => ((read += one.length), conf.parse(one)),
+      read: conf.read.bind(conf),
+      locate: conf.locate.bind(conf),
+    };
+    const lines = new MaskedLines(counting as never, text.split("\n"));
+    expect(lines.line(15_001)).toContain("password ••••••;");
+    expect(read).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { entities } from "../../../src/generated/entities.ts";
+import { changedEntities, settingTitles } from "../../../src/model/revisions/changedEntities.ts";
+import {
+  comparisonAddress,
+  endsBeforeItBegins,
+  isWholeView,
+  pathOf,
+  pathText,
+  readRevisionView,
+  revisionsAddress,
+  shownEntity,
+} from "../../../src/model/revisions/revisionView.ts";
+
+const read = (query: string) => readRevisionView(new URLSearchParams(query));
+
+describe("the view of the history in an address", () => {
+  it("comes back as it was sent, whatever the names hold", () => {
+    const view = {
+      setting: pathText(["streams", "a/b ~ &#ç", "dvr"]),
+      q: "100 % & more",
+      who: "admin",
+      from: 12,
+      to: 99,
+    };
+    const [path, query = ""] = revisionsAddress(view).split("?");
+    expect([path, read(query)]).toEqual(["/history", view]);
+    expect(revisionsAddress({})).toBe("/history");
+  });
+
+  it("leaves out what makes no sense", () => {
+    expect(read("from=soon&to=-5&rev=1.5&who=&page=3")).toEqual({});
+    expect(read(`q=${"x".repeat(5000)}`).q).toHaveLength(1000);
+  });
+
+  it("is of the entity that is meant, also where one of its settings is", () => {
+    expect(shownEntity({ entity: "streams/a~1b" }, entities)).toEqual(["streams", "a/b"]);
+    expect(shownEntity({ setting: "streams/news/dvr/path" }, entities)).toEqual(["streams", "news"]);
+    expect(shownEntity({ setting: "loglevel" }, entities)).toEqual([]);
+    expect(shownEntity({ q: "news" }, entities)).toBeUndefined();
+  });
+
+  it("shows all where it says nothing, and nothing where it ends before it begins", () => {
+    expect([isWholeView({}), isWholeView({ who: undefined }), isWholeView({ rev: 3 })]).toEqual([true, true, false]);
+    expect([{ from: 5, to: 5 }, { from: 5, to: 6 }, { from: 5 }].map(endsBeforeItBegins)).toEqual([true, false, false]);
+  });
+
+  it("leads to comparisons, of one entity alone too", () => {
+    expect(comparisonAddress(3, "now")).toBe("/history/compare?from=3&to=now");
+    expect(comparisonAddress(3, 4, ["streams", "a/b"])).toBe("/history/compare?from=3&to=4&entity=streams%2Fa%7E1b");
+  });
+});
+
+describe("what a revision changed", () => {
+  it("is told entity by entity, settings by their titles, each once", () => {
+    const changed = changedEntities(
+      ["streams/news/clients_timeout", "loglevel", "streams/a~1b", "streams/news/title", "streams/news/title"],
+      entities,
+    );
+    expect(changed.map(({ at }) => at)).toEqual([["streams", "news"], [], ["streams", "a/b"]]);
+    expect(changed.map((one) => settingTitles(one, entities))).toEqual([
+      ["Client timeout", "Title"],
+      ["Log level"],
+      [],
+    ]);
+  });
+
+  it("takes a path with a slash in front for the same", () => {
+    expect(pathOf("/streams/news")).toEqual(pathOf("streams/news"));
+  });
+});

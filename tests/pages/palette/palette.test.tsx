@@ -1,0 +1,169 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import axe from "axe-core";
+import { runInAction } from "mobx";
+import { describe, expect, it, vi } from "vitest";
+// Loaded with the file: a busy machine takes longer over it than a test waits.
+import "../../../src/pages/palette/KeysDialog.tsx";
+import "../../../src/pages/palette/Palette.tsx";
+import type { JsonObject } from "../../../src/model/Json.ts";
+import { mediaConsole } from "../../../src/mediaConsole.tsx";
+import { usePalette } from "../../../src/pages/palette/usePalette.tsx";
+import { fakeStores } from "../support/fakeStores.ts";
+import { renderPage } from "../support/renderPage.tsx";
+
+const parts = mediaConsole();
+// Names of roles are worked out for every row: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const doNothing = () => undefined;
+
+/** Any page: it has the search and the keys over it. */
+function Page() {
+  const palette = usePalette(doNothing);
+  return <main>{palette.draw({ parts, onReview: doNothing, onLogout: doNothing })}</main>;
+}
+
+const config: JsonObject = {
+  streams: { news: { name: "news" }, sport: { name: "sport" } },
+  lives: { studio: { name: "studio", streams: { "studio/guest": { name: "studio/guest" } } } },
+  vods: { films: { prefix: "films", files: { "intro.mp4": {} } } },
+  peers: { "edge.example.com": { name: "edge.example.com" } },
+};
+
+async function open(tree: JsonObject = config, capabilities: Readonly<Record<string, boolean>> = {}) {
+  const stores = fakeStores(structuredClone(tree), { capabilities });
+  await stores.serverInfo.refresh();
+  const router = renderPage(<Page />, stores, "/config");
+  const user = userEvent.setup();
+  await user.keyboard("{Control>}k{/Control}");
+  const field = await screen.findByRole("combobox", { name: "Search or jump to" });
+  /** As if it was typed at once. */
+  const type = (words: string) => fireEvent.change(field, { target: { value: words } });
+  return { stores, router, user, type };
+}
+
+const group = (name: string) => within(screen.getByRole("group", { name: new RegExp(`^${name} `) }));
+/** Of all rows under a heading. */
+const titles = (name: string) => {
+  const headings = [...document.querySelectorAll('[role="group"]')];
+  const found = headings.find((one) => one.textContent?.startsWith(`${name} `));
+  return [...(found?.querySelectorAll('[role="option"]') ?? [])].map((row) => row.querySelector("span")?.textContent);
+};
+const chosen = () => document.querySelector('[role="option"][aria-selected="true"]')?.textContent;
+
+async function violations(): Promise<readonly string[]> {
+  const rules = { region: { enabled: false }, "color-contrast": { enabled: false } };
+  const { violations: found } = await axe.run(document.body, { rules });
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+}
+
+describe("the search over any page", () => {
+  it("opens what is chosen in a new tab with Ctrl and Enter, and stays where it is", async () => {
+    const opened = vi.spyOn(globalThis, "open").mockReturnValue(null);
+    const { router, user, type } = await open();
+    type("news");
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    await waitFor(() => expect(opened).toHaveBeenCalledWith("/standalone/news", "_blank", "noopener"));
+    expect(router.state.location.pathname).toBe("/config");
+  });
+
+  it("does no deed in a new tab", async () => {
+    const { stores, user, type } = await open();
+    type("theme dark");
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    expect(stores.preferences.theme).toBe("system");
+  });
+
+  it("shows more of a long group where that is asked for, and goes on from there", async () => {
+    const many = Array.from({ length: 30 }, (_, at) => [`cam-${at}`, { name: `cam-${at}` }] as const);
+    const { user, type } = await open({ streams: Object.fromEntries(many), vods: { camera: { prefix: "camera" } } });
+    type("cam");
+    await waitFor(() => expect(titles("Streams")).toHaveLength(8));
+    expect(screen.getByText("7 of 30: type more to find the others")).toBeTruthy();
+    await user.click(group("Streams").getByRole("option", { name: /Show more/ }));
+    expect(titles("Streams")).toHaveLength(30);
+    const before = chosen();
+    await user.keyboard("{ArrowDown}");
+    expect([before, chosen()]).toEqual([expect.stringContaining("cam-6"), expect.stringContaining("cam-7")]);
+    type("came");
+    type("cam");
+    await waitFor(() => expect(titles("Streams")).toHaveLength(8));
+  });
+
+  it("puts settings of what there is none of behind those of what there is, and says so", async () => {
+    const { type } = await open();
+    type("description");
+    await waitFor(() => expect(titles("Settings").length).toBeGreaterThan(1));
+    const details = group("Settings")
+      .getAllByRole("option")
+      .map((option) => option.textContent ?? "");
+    const idle = details.map((words) => words.includes("There is no mirror yet"));
+    expect(idle).toContain(true);
+    expect(idle.indexOf(true)).toBeGreaterThan(details.findIndex((words) => words.includes("VOD ›")));
+  });
+
+  it("finds what is published and watched now, and the settings of peers", async () => {
+    const { router, user, type } = await open();
+    type("guest");
+    await waitFor(() => expect(titles("Published streams")).toEqual(["studio/guest"]));
+    type("intro");
+    await waitFor(() => expect(titles("Files being watched")).toEqual(["films/intro.mp4"]));
+    type("peer port");
+    await waitFor(() => expect(titles("Settings")).toContain("Port"));
+    await user.click(group("Settings").getByRole("option", { name: /^Port Peer/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/cluster/settings"));
+  });
+
+  it("changes theme, density and language, and offers none of it before it is asked for", async () => {
+    const { stores, user, type } = await open();
+    expect(titles("Actions").join()).not.toMatch(/Theme|Density|Language/);
+    type("dark");
+    await waitFor(() => expect(titles("Actions")).toEqual(["Theme: Dark"]));
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(stores.preferences.theme).toBe("dark"));
+  });
+
+  it("offers no look that is there already", async () => {
+    const { type } = await open();
+    type("density");
+    await waitFor(() => expect(titles("Actions")).toEqual(["Density: Compact"]));
+  });
+
+  it("keeps a save on trial, or undoes it now", async () => {
+    const { stores, user, type } = await open(config, { undo_config: true });
+    act(() =>
+      runInAction(() => {
+        const trial = { rev: 12, until: Date.now() + 60_000, left_ms: 60_000, who: "eva", changes: 1, paths: [] };
+        stores.serverInfo.info = { version: "1", capabilities: { undo_config: true }, pending_save: trial };
+      }),
+    );
+    await waitFor(() => expect(titles("Actions").slice(0, 2)).toEqual(["Keep", "Undo now"]));
+    type("trial");
+    await waitFor(() => expect(titles("Actions")).toEqual(["Keep", "Undo now"]));
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(stores.calls.saves.made).toContain("keep 12"));
+  });
+
+  it("has no fault that axe finds, empty, with rows and with nothing found", async () => {
+    const { type } = await open();
+    expect(await violations()).toEqual([]);
+    type("name");
+    await waitFor(() => expect(titles("Settings").length).toBeGreaterThan(1));
+    expect(await violations()).toEqual([]);
+    type("zzqqxxzz");
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe("the list of keys", () => {
+  it("opens with a question mark, and has no fault that axe finds", async () => {
+    renderPage(<Page />, fakeStores({}), "/config");
+    await userEvent.keyboard("?");
+    const dialog = within(await screen.findByRole("dialog", { name: "Keys of the console" }));
+    expect(dialog.getByText("Search for a page, a stream, a setting, or something to do")).toBeTruthy();
+    expect(await violations()).toEqual([]);
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+});

@@ -1,0 +1,273 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import axe from "axe-core";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ApiError } from "../../../src/api/ApiError.ts";
+import { mediaConsole } from "../../../src/mediaConsole.tsx";
+// Loaded with the file: a busy machine takes longer over it than a test waits.
+import "../../../src/pages/revisions/RevisionsPage.tsx";
+import { giveLayout } from "../../support/giveLayout.ts";
+import { openItem } from "../entity/support/openItem.tsx";
+import type { FakeRevisions } from "../support/FakeRevisions.ts";
+
+beforeEach(() => giveLayout());
+
+const minute = 60_000;
+/** Lists of names open, each of which looks at the whole page. */
+const slow = { timeout: minute };
+const capabilities = { revision_rows: true, rescue: true };
+const tree = { streams: { news: { name: "news" }, sport: { name: "sport" } } };
+
+function fill(server: FakeRevisions): void {
+  server.add({ comment: "the first one", at: Date.now() - 90 * minute, paths: ["streams/news"] });
+  server.add({ who: "eva", address: "10.0.0.5", way: "text", paths: ["loglevel"], at: Date.now() - 30 * minute });
+  server.add({
+    way: "import",
+    paths: ["streams/gone/title", "streams/news/clients_timeout"],
+    at: Date.now() - 3 * minute,
+  });
+}
+
+async function open(
+  address = "/history",
+  prepare: (server: FakeRevisions) => void = fill,
+  powers: Record<string, boolean> = capabilities,
+) {
+  const page = await openItem(tree, address, mediaConsole().routes.slice(1), {
+    info: { capabilities: powers },
+    prepare: ({ calls }) => prepare(calls.revised),
+  });
+  await screen.findByRole("heading", { name: "History", level: 1 }, { timeout: 10_000 });
+  const server = page.stores.calls.revised;
+  const rows = () => screen.queryAllByRole("row").slice(1);
+  return {
+    ...page,
+    server,
+    rows,
+    row: (rev: number) => screen.findByRole("row", { name: new RegExp(`\\b${rev}\\b`) }),
+    search: () => page.router.state.location.search,
+    save: async (one = {}) => {
+      const { rev } = server.add(one);
+      act(() => page.stores.config.merge({}, rev));
+      await screen.findByRole("link", { name: String(rev) });
+    },
+    menu: async (rev: number, item: string) => {
+      await page.press(`Actions for revision ${rev}`);
+      await page.user.click(await screen.findByRole("menuitem", { name: item }));
+    },
+    revs: () => rows().flatMap((one) => within(one).queryByRole("link", { name: /^\d+$/ })?.textContent ?? []),
+  };
+}
+
+describe("the history of the configuration", () => {
+  it("tells of each revision when, by whom, from where, which way, why and what, with links to what is there", async () => {
+    const { revs } = await open();
+    await waitFor(() => expect(revs()).toEqual(["3", "2", "1"]));
+    const [third, second, first] = screen.getAllByRole("row").slice(1);
+    expect(third?.textContent).toMatch(
+      /3 min\. ago\w{3} \d{4}-\d\d-\d\d \d\d:\d\d:\d\dadmin127\.0\.0\.1 · by an import/,
+    );
+    expect(third?.textContent).toContain("2 changesStream gone: title; Stream news: client timeout");
+    expect(second?.textContent).toContain("eva10.0.0.5 · as text1 changeServer: log level");
+    expect(first?.textContent).toContain("“the first one”1 change: Stream news");
+    const links = within(third ?? document.body).getAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["3", "/history?rev=3"],
+      ["Stream news", "/standalone/news/output#/clients_timeout"],
+      ["Compare", "/history/compare?from=2&to=3"],
+    ]);
+    expect(screen.getByText("3 revisions")).toBeTruthy();
+    expect(screen.getByText(/^Kept are the newest 1,000 revisions, and all of the last 90 days\./)).toBeTruthy();
+  });
+
+  it("marks what is served, known to work, on trial, undone, put aside, damaged or saved at a time set before", async () => {
+    const { rows } = await open("/history", (server) => {
+      server.add({ damaged: true });
+      server.add({ aside: true });
+      server.add({ confirmed: "undone" });
+      server.add({ scheduled: true, rescue: true });
+      server.add({ confirmed: "waiting" });
+    });
+    await screen.findByText("5 revisions");
+    const signs = ["current", "on trial", "at a set time", "rescue", "undone", "put aside", "damaged"];
+    expect(rows().map((row) => signs.filter((sign) => within(row).queryByText(sign)))).toEqual([
+      ["current", "on trial"],
+      ["at a set time", "rescue"],
+      ["undone"],
+      ["put aside"],
+      ["damaged"],
+    ]);
+  });
+
+  it("is narrowed by words and filters that stand in the address, and shows all again", async () => {
+    const { user, revs, search, press, field } = await open();
+    await user.type(screen.getByRole("textbox", { name: /^Search comments/ }), "first");
+    await waitFor(() => expect([revs(), search()]).toEqual([["1"], "?q=first"]));
+    expect(screen.getByText("1 of 3 revisions")).toBeTruthy();
+    await press("Clear filters");
+    await waitFor(() => expect([revs(), search()]).toEqual([["3", "2", "1"], ""]));
+    await press("Filters");
+    await user.type(await field("Login"), "eva");
+    await waitFor(() => expect([revs(), search()]).toEqual([["2"], "?who=eva"]));
+    await user.selectOptions(screen.getByRole("combobox", { name: "Way" }), "in forms");
+    await screen.findByText("No revision fits the filters");
+    expect(search()).toBe("?who=eva&way=form");
+    expect(screen.getByRole("button", { name: "Filters (2)" })).toBeTruthy();
+  });
+
+  it(
+    "finds what changed an entity or a setting by its name, and says so where nothing has that name",
+    slow,
+    async () => {
+      const { user, revs, search, press } = await open();
+      await press("Filters");
+      const entity = screen.getByRole("combobox", { name: "What was changed" });
+      const type = async (words: string) => {
+        await user.clear(entity);
+        await user.paste(words);
+        await user.tab();
+      };
+      await type("Stream news");
+      await waitFor(() => expect([search(), revs()]).toEqual(["?entity=streams%2Fnews", ["3", "1"]]));
+      await user.click(screen.getByRole("combobox", { name: "Setting" }));
+      await user.paste("Client timeout");
+      await user.tab();
+      await waitFor(() => expect([search(), revs()]).toEqual(["?setting=streams%2Fnews%2Fclients_timeout", ["3"]]));
+      await type("nws");
+      await screen.findByText(/^Nothing is called “nws” now/);
+      expect(search(), "what is shown stays").toBe("?setting=streams%2Fnews%2Fclients_timeout");
+      await type("streams/gone");
+      await waitFor(() => expect([search(), revs()]).toEqual(["?entity=streams%2Fgone", ["3"]]));
+      expect(screen.queryByText(/^Nothing is called/)).toBeNull();
+    },
+  );
+
+  it("says beside the field that a time ends before it begins, and asks nothing", async () => {
+    const { server } = await open("/history?from=2000000&to=1000000");
+    expect((await screen.findByRole("alert")).textContent).toContain("This is not after “From”");
+    expect(server.made).toEqual([]);
+  });
+
+  it("shows one revision by its address with all that it changed, and says when it is not kept", async () => {
+    const { router, rows } = await open("/history?rev=3");
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    expect(rows()[1]?.textContent).toBe("Stream goneTitleAll its revisionsCompare");
+    await act(() => router.navigate("/history?rev=77"));
+    await screen.findByText("Revision 77 is not kept");
+  });
+
+  it("compares two that are chosen by keyboard, the older with the newer", async () => {
+    const { user, path, search } = await open();
+    const box = await screen.findByRole("checkbox", { name: "Choose revision 3 to compare" });
+    box.focus();
+    await user.keyboard(" ");
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Compare these two" }).disabled).toBe(true);
+    await user.click(screen.getByRole("checkbox", { name: "Choose revision 1 to compare" }));
+    await screen.findByText("Revisions 1 and 3 are chosen.");
+    await user.click(screen.getByRole("button", { name: "Compare these two" }));
+    await waitFor(() => expect([path(), search()]).toEqual(["/history/compare", "?from=1&to=3"]));
+  });
+
+  it("unfolds what a revision changed by Enter on its row", async () => {
+    const { user, rows } = await open();
+    await screen.findByText("3 revisions");
+    rows()[0]?.focus();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(rows()).toHaveLength(5));
+    expect(rows()[2]?.textContent).toBe("Stream newsClient timeoutAll its revisionsCompare");
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(rows()).toHaveLength(3));
+  });
+
+  it("marks one as rescue, which comes back into the draft in one press, and unmarks it", async () => {
+    const { stores, server, menu, press } = await open();
+    await screen.findByText("3 revisions");
+    server.configs.set(1, { streams: { news: { name: "news", title: "Then" }, sport: { name: "sport" } } });
+    await menu(1, "Mark as rescue");
+    await screen.findByRole("link", { name: "Rescue is revision 1" });
+    await press("Put the rescue configuration into the draft");
+    await waitFor(() => expect(stores.draft.patch()).toEqual({ streams: { news: { title: "Then" } } }));
+    expect(stores.saved).toEqual([]);
+    await menu(1, "Mark as rescue no longer");
+    await waitFor(() => expect(screen.queryByText(/^Rescue is/)).toBeNull());
+  });
+
+  it("says why a mark was refused", async () => {
+    const { server, menu } = await open();
+    await screen.findByText("3 revisions");
+    server.failure = new ApiError("invalid", "Revision 1 is damaged.");
+    await menu(1, "Mark as rescue");
+    expect(await screen.findByText(/Revision 1 is damaged\./)).toBeTruthy();
+  });
+
+  it("offers of a damaged one nothing, and of one put aside that it can be compared", async () => {
+    const { press, user } = await open("/history", (server) => {
+      server.add();
+      server.add({ damaged: true });
+      server.add({ aside: true });
+      server.add();
+    });
+    const items = async (rev: number) => {
+      await press(`Actions for revision ${rev}`);
+      const found = screen.queryAllByRole("menuitem").map(({ textContent }) => textContent);
+      await user.keyboard("{Escape}");
+      return found;
+    };
+    await screen.findByText("4 revisions");
+    expect(await items(3)).toEqual(["Compare with the one before", "Compare with now"]);
+    expect(screen.queryByRole("button", { name: "Actions for revision 2" }), "its menu would be empty").toBeNull();
+    expect(await items(1)).toEqual(["Compare with now", "Put into the draft", "Mark as rescue"]);
+  });
+
+  it("gains what another administrator saves", async () => {
+    const { save, revs } = await open();
+    await screen.findByText("3 revisions");
+    await save({ who: "eva", comment: "just now" });
+    expect(revs()).toEqual(["4", "3", "2", "1"]);
+    expect(screen.getByText("4 revisions")).toBeTruthy();
+  });
+
+  it("says that nothing was saved yet, that it failed, and that the line is down", async () => {
+    const { press, server, stores } = await open("/history", (one) => {
+      one.failure = new ApiError("server", "the index is away");
+    });
+    await screen.findByText("the index is away");
+    await press("Retry");
+    await screen.findByText("Nothing was saved yet");
+    server.add();
+    act(() => stores.config.merge({}, 1));
+    act(() => stores.connection.move({ kind: "offline", since: 0, nextAttemptAt: 0 }));
+    act(() => stores.connection.move({ kind: "online" }));
+    await screen.findByText("1 revision");
+    act(() => stores.connection.move({ kind: "offline", since: 0, nextAttemptAt: 0 }));
+    expect(await screen.findByText(/^The connection is lost\. New revisions/)).toBeTruthy();
+  });
+
+  it("says so where the server keeps none, and stands in the menu only where it does", async () => {
+    const { stores } = await open("/history", undefined, {});
+    await screen.findByText("This server keeps no history that can be searched");
+    const tabs = () =>
+      mediaConsole()
+        .tabs(stores.serverInfo)
+        .map(({ to }) => to);
+    expect(tabs()).not.toContain("/history");
+    const other = await openItem({}, "/", [], { info: { capabilities } });
+    expect(
+      mediaConsole()
+        .tabs(other.stores.serverInfo)
+        .map(({ to }) => to),
+    ).toContain("/history");
+  });
+
+  it("has no fault that axe finds, unfolded and with its filters open", slow, async () => {
+    const { press } = await open("/history", (server) => {
+      fill(server);
+      server.add({ damaged: true, rescue: true, comment: "‮ reversed" });
+    });
+    await press("Filters");
+    await press("Show what revision 3 changed");
+    const { violations } = await axe.run(document.body, {
+      rules: { "color-contrast": { enabled: false }, region: { enabled: false } },
+    });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import type { JsonObject } from "../../../src/model/Json.ts";
+import { RevisionRestore } from "../../../src/stores/revisions/RevisionRestore.ts";
+import { savingStoresOf } from "../../../src/stores/saving/savingStores.ts";
+import { fakeStores } from "../../pages/support/fakeStores.ts";
+
+const then = { streams: { news: { name: "news", title: "Then", clients_timeout: 30 } } };
+const now = { streams: { news: { name: "news", title: "Now", clients_timeout: 30 } } };
+const row = {
+  rev: 12,
+  at: new Date(2026, 4, 3, 12).getTime(),
+  who: "admin",
+  address: "",
+  way: "form",
+  summary: "",
+  paths: [],
+};
+
+async function opened(old: JsonObject = then, tree: JsonObject = now) {
+  const stores = fakeStores(structuredClone(tree), { capabilities: { comment: true, revision_renames: true } });
+  await stores.serverInfo.refresh();
+  const { revised } = stores.calls;
+  revised.rows = [row];
+  revised.configs.set(12, structuredClone(old));
+  const { review } = savingStoresOf(stores);
+  return { ...stores, revised, review, restore: new RevisionRestore(stores) };
+}
+
+describe("taking a revision into the draft", () => {
+  it("makes edits of it that say where they come from, and saves nothing", async () => {
+    const { restore, draft, review, saved, termsOfSaves } = await opened();
+    expect(await restore.restoreIntoDraft(12)).toBe(true);
+    expect(restore.state).toEqual({ kind: "done", rev: 12, count: 1, scope: [], notes: [] });
+    expect([draft.patch(), saved]).toEqual([{ streams: { news: { title: "Then" } } }, []]);
+    expect(review.comment).toMatch(/^As in revision 12 of 3 May/);
+    await review.commit();
+    expect(termsOfSaves).toMatchObject([{ way: "restore", comment: expect.stringContaining("revision 12") }]);
+  });
+
+  it("says that nothing is other than it was, and proposes no comment", async () => {
+    const { restore, review } = await opened(now);
+    expect(await restore.restoreIntoDraft(12, ["streams", "news"])).toBe(true);
+    expect([restore.state, review.comment]).toMatchObject([{ kind: "done", count: 0 }, ""]);
+  });
+
+  it("keeps a comment that somebody has typed", async () => {
+    const { restore, review } = await opened();
+    review.setComment("my own");
+    await restore.restoreIntoDraft(12, ["streams", "news", "title"]);
+    expect(review.comment).toBe("my own");
+  });
+
+  it("asks before edits are lost, names them, and loses none of them unless told to", async () => {
+    const { restore, draft } = await opened();
+    draft.edit(["streams", "news", "title"], "Mine");
+    expect(await restore.restoreIntoDraft(12)).toBe(false);
+    expect(restore.lost.map(({ text }) => text)).toEqual(["Stream news: title Now → Mine"]);
+    restore.dismiss();
+    expect([draft.patch(), restore.state.kind]).toEqual([{ streams: { news: { title: "Mine" } } }, "none"]);
+    await restore.restoreIntoDraft(12);
+    restore.confirm();
+    expect(draft.patch()).toEqual({ streams: { news: { title: "Then" } } });
+  });
+
+  it("asks before anything that came since is deleted, by what another saves while it asks", async () => {
+    const { restore, config, draft } = await opened(then, { streams: { ...now.streams, late: { name: "late" } } });
+    expect(await restore.restoreIntoDraft(12)).toBe(false);
+    expect(restore.plan?.notes).toEqual([{ kind: "deleted", path: ["streams", "late"] }]);
+    config.merge({ streams: { later: { name: "later" } } }, 2);
+    expect(restore.plan?.notes).toHaveLength(2);
+    restore.confirm();
+    expect(draft.patch()).toEqual({ streams: { news: { title: "Then" }, late: null, later: null } });
+  });
+
+  it("is undone with what was in the draft before, as long as nothing else was edited", async () => {
+    const { restore, draft, review } = await opened();
+    draft.edit(["streams", "news", "title"], "Mine");
+    await restore.restoreIntoDraft(12);
+    restore.confirm();
+    expect(restore.canUndo).toBe(true);
+    draft.edit(["streams", "news", "disabled"], true);
+    expect(restore.canUndo).toBe(false);
+    draft.discard(["streams", "news"]);
+    await restore.restoreIntoDraft(12);
+    restore.undo();
+    expect([draft.count, review.comment, review.terms.way, restore.state.kind]).toEqual([0, "", "form", "undone"]);
+  });
+
+  it("follows a rename that the server tells of, and says so", async () => {
+    const { restore, revised, draft } = await opened(then, {
+      streams: { news1: { ...now.streams.news, name: "news1" } },
+    });
+    revised.renamed = [{ from: ["streams", "news"], to: ["streams", "news1"] }];
+    await restore.restoreIntoDraft(12, ["streams", "news"]);
+    expect(restore.state).toMatchObject({ notes: [{ kind: "renamed", path: ["streams", "news1"], former: "news" }] });
+    expect(draft.patch()).toEqual({ streams: { news1: { title: "Then" } } });
+  });
+
+  it("says that a revision is not there to be taken back, and anything else in the server's words", async () => {
+    const { restore, revised, draft } = await opened();
+    await restore.restoreIntoDraft(11);
+    expect(restore.state).toMatchObject({ kind: "failed", message: expect.stringContaining("damaged") });
+    revised.failure = new Error("The disk is full.");
+    await restore.restoreIntoDraft(12);
+    expect([restore.state, draft.count]).toMatchObject([{ kind: "failed", message: "The disk is full." }, 0]);
+  });
+
+  it("takes the last one that was asked for, whichever is read first", async () => {
+    const { restore, revised, draft } = await opened();
+    revised.rows = [row, { ...row, rev: 11 }];
+    revised.configs.set(11, { streams: { news: { name: "news", title: "Older" } } });
+    let open = () => {};
+    revised.gate = new Promise((resolve) => (open = resolve));
+    const first = restore.restoreIntoDraft(11);
+    const second = restore.restoreIntoDraft(12);
+    open();
+    expect([await first, await second]).toEqual([false, true]);
+    expect(draft.patch()).toEqual({ streams: { news: { title: "Then" } } });
+  });
+});
