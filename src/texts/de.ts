@@ -2112,7 +2112,6 @@ export const de = {
     "compare.countOne": "1 Unterschied",
     "compare.count": "{count} Unterschiede an {places} Stellen",
     "compare.counting": "Bisher {count} Unterschiede…",
-    "compare.reordered": "geändert",
     "compare.secretChanged": "geändert, nicht gezeigt",
     "compare.same": "Keine Einstellung ist anders",
     "compare.sameHelp": "Kommentare und Schreibweise können anders sein: Als Text ist das zu sehen.",

@@ -1,4 +1,4 @@
-import { text } from "../../texts/text.ts";
+import { changeText } from "../../texts/en/changeWords.ts";
 import { compareText } from "../../texts/en/compare.ts";
 import { type ConfigPath, formatPointer, valueAt } from "../configPath.ts";
 import type { Change } from "../diff/Change.ts";
@@ -142,24 +142,31 @@ function grouped(
   return [{ path, former, title: title || entityNameAt(path, undefined, entities).entity, changes }];
 }
 
-function renameChange({ from, to }: Rename, { key, label }: EntityDescriptor, entities: Entities): Change {
+function renameChange({ from, to }: Rename, { key, label, plural }: EntityDescriptor, entities: Entities): Change {
   const [old, name] = [from[1] ?? "", to[1] ?? ""];
-  const words = text("changes.whole", { entity: `${label} ${old}`, what: text("changes.renamed", { name }) });
-  const names = { entityLabel: label, entityName: name, fieldTitle: titleAt([...to, key ?? ""], entities) };
+  const what = changeText("changes.renamed", { name });
+  const words = changeText("changes.whole", { entity: `${label} ${old}`, what });
+  const fieldTitle = titleAt([...to, key ?? ""], entities);
+  const names = { entityLabel: label, entityName: name, entityPlural: inSentence(plural), fieldTitle };
   return { kind: "renamed", path: to, ...names, from: old, to: name, text: words };
 }
 
 function orderOf(collection: string, { plural, order = "" }: EntityDescriptor): ComparedEntity {
-  const fieldTitle = compareText("compare.order");
-  const words = text("changes.order", { entity: plural, field: inSentence(fieldTitle) });
-  const names = { entityLabel: plural, entityName: "", fieldTitle };
+  const what = changeText("changes.order");
   const path = [collection];
-  return {
-    path,
-    former: path,
-    title: plural,
-    changes: [{ kind: "order", path: [...path, order], ...names, from: undefined, to: undefined, text: words }],
+  const change: Change = {
+    kind: "items",
+    path: [...path, order],
+    entityLabel: plural,
+    entityName: "",
+    entityPlural: inSentence(plural),
+    fieldTitle: compareText("compare.order"),
+    from: undefined,
+    to: undefined,
+    parts: [{ kind: "order", item: "", title: "" }],
+    text: changeText("changes.whole", { entity: plural, what }),
   };
+  return { path, former: path, title: plural, changes: [change] };
 }
 
 function keysOf(...values: readonly (Json | undefined)[]): readonly string[] {

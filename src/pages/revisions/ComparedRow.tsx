@@ -1,9 +1,10 @@
 import { observer } from "mobx-react-lite";
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, useContext } from "react";
 import { Link } from "react-router-dom";
 import { IconButton } from "../../components/controls/Button.tsx";
+import { ChangeValues } from "../../components/data/ChangeValues.tsx";
+import { changeRows } from "../../components/data/changeRows.ts";
 import { GridCell } from "../../components/data/VirtualList.tsx";
-import { Icon } from "../../components/Icon.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import type { ConfigPath } from "../../model/configPath.ts";
 import type { Change } from "../../model/diff/Change.ts";
@@ -11,7 +12,6 @@ import { withHiddenShown } from "../../model/hiddenCharacters.ts";
 import type { ComparedEntity } from "../../model/revisions/comparedConfigs.ts";
 import { revisionRestoreOf } from "../../stores/revisions/RevisionRestore.ts";
 import { compareText } from "../../texts/en/compare.ts";
-import { text } from "../../texts/text.ts";
 import { formAddress } from "../formAddress.ts";
 import { mediaPlaces } from "../palette/mediaPlaces.ts";
 import styles from "./Compare.module.css";
@@ -52,30 +52,19 @@ function EntityLine({ entity }: { readonly entity: ComparedEntity }) {
 
 function ChangeLine({ entity, change }: { readonly entity: ComparedEntity; readonly change: Change }) {
   const { path, fieldTitle, entityLabel, entityName } = change;
-  const isPart = change.kind !== "created" && change.kind !== "deleted" && change.kind !== "renamed";
+  // Of the order of a list of entities, one entity cannot be taken.
+  const isPart = !["created", "deleted", "renamed"].includes(change.kind) && entity.path.length !== 1;
   const what = [entityLabel, entityName, fieldTitle].filter(Boolean).join(" ");
   return (
     <span className={styles.change} title={change.text}>
       <span className={styles.field}>{withHiddenShown(fieldTitle)}</span>
-      <span className={styles.values}>{valuesOf(change)}</span>
-      {isPart && change.kind !== "order" && (
-        <PutBack entity={entity} below={path.slice(entity.path.length)} what={what} />
-      )}
+      <span className={styles.values}>
+        {change.isSecret === true
+          ? compareText("compare.secretChanged")
+          : changeRows([change]).map((row) => <ChangeValues key={row.id} change={row} />)}
+      </span>
+      {isPart && <PutBack entity={entity} below={path.slice(entity.path.length)} what={what} />}
     </span>
-  );
-}
-
-function valuesOf({ kind, from, to, isSecret }: Change): ReactNode {
-  if (kind === "created") return <ins className={styles.new}>{text("changes.created")}</ins>;
-  if (kind === "deleted") return <del className={styles.old}>{text("changes.deleted")}</del>;
-  if (kind === "order") return compareText("compare.reordered");
-  if (isSecret) return compareText("compare.secretChanged");
-  return (
-    <>
-      {from !== undefined && <del className={styles.old}>{withHiddenShown(from)}</del>}
-      {from !== undefined && to !== undefined && <Icon name="arrow-right" size={12} />}
-      {to !== undefined && <ins className={styles.new}>{withHiddenShown(to)}</ins>}
-    </>
   );
 }
 

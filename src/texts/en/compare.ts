@@ -28,7 +28,6 @@ export const compareText = textsOf({
   "compare.countOne": "1 difference",
   "compare.count": "{count} differences in {places} places",
   "compare.counting": "{count} differences so far…",
-  "compare.reordered": "changed",
   "compare.secretChanged": "changed, not shown",
   "compare.same": "No setting differs",
   "compare.sameHelp": "Comments and the way it is written may differ: look at it as text.",
