@@ -1,16 +1,18 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo } from "react";
 import { createBrowserRouter, RouterProvider, type RouteObject } from "react-router-dom";
 import { useDocumentTitle } from "./components/shell/documentTitle.ts";
 import { PendingBar } from "./components/shell/PendingBar.tsx";
 import { LoadingApp, ServerErrorPage } from "./components/shell/StartPages.tsx";
 import { PageSkeleton } from "./components/states/LoadingState.tsx";
-import { LoginPage } from "./pages/LoginPage.tsx";
 import { StoresContext, useStores } from "./context/StoresContext.ts";
 import type { ConsoleParts } from "./pages/shell/ConsoleParts.ts";
 import { ConsoleShell } from "./pages/shell/ConsoleShell.tsx";
 import { withRetries } from "./pages/shell/MissingPages.tsx";
 import type { Services } from "./services.ts";
+
+// Who is signed in never sees it.
+const LoginPage = lazy(() => import("./pages/LoginPage.tsx").then((file) => ({ default: file.LoginPage })));
 
 /** After the first view, which has all of the line until then. */
 const idleAfterMs = 1500;
@@ -31,12 +33,17 @@ export function App({ services, parts }: AppProps) {
 
 const View = observer(function View({ services, parts }: AppProps) {
   const { session } = services.stores;
-  const [router] = useState(() => createRoutes(services, parts));
+  // Another language may be chosen before the login, which keeps what is typed.
+  const router = useMemo(() => createRoutes(services, parts), [services, parts]);
   useDocumentTitle("product", parts.title);
   usePrefetch(router, parts);
   switch (session.view) {
     case "login":
-      return <LoginPage />;
+      return (
+        <Suspense>
+          <LoginPage />
+        </Suspense>
+      );
     case "loading":
       return <LoadingApp />;
     case "waiting":

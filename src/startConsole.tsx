@@ -30,7 +30,8 @@ export function startConsole(product: () => ConsoleParts): void {
   const draw = () => {
     inLanguage(entities);
     const parts = product();
-    drawn += 1;
+    // On the login page nothing is kept that another language would leave behind, and what is typed there stays.
+    if (services.stores.session.view !== "login") drawn += 1;
     root.render(
       <StrictMode key={drawn}>
         <App services={services} parts={parts} />

@@ -1,5 +1,5 @@
 import type { Certificate } from "../../src/generated/types/Certificate.ts";
-import { locale } from "../../src/texts/language.ts";
+import { formatDay } from "../../src/model/units/formatTime.ts";
 import { certificateText } from "../../src/texts/en/certificate.ts";
 
 /** What is said of a certificate, and how bad it is. */
@@ -21,7 +21,7 @@ export function certificateWords({ cert, files }: Certificate, now: number): Cer
   }
   const end = cert.valid_till * 1000;
   const days = Math.ceil((end - now) / dayMs);
-  const date = new Date(end).toLocaleDateString(locale(), { dateStyle: "medium" });
+  const date = formatDay(end);
   const validity =
     end <= now
       ? certificateText("certificate.ended", { date })

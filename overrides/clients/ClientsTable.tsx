@@ -20,6 +20,7 @@ import {
 import { nextSorting } from "../../src/model/media/mediaSorting.ts";
 import { ClientRow, ClientsContext } from "./ClientRow.tsx";
 import { KillDialog, useClosing } from "./closingClients.tsx";
+import { formatCount } from "../../src/model/units/formatQuantity.ts";
 import styles from "./ClientsTable.module.css";
 import { clientsText } from "../../src/texts/en/clients.ts";
 
@@ -62,7 +63,7 @@ export function ClientsTable({ name, itemRoute, actions }: ClientsTableProps) {
     <>
       {selected.size > 0 && (
         <Button size="small" variant="danger" onClick={() => ask([...selected])}>
-          {clientsText("clients.killSelected")} ({selected.size})
+          {clientsText("clients.killSelected")} ({formatCount(selected.size)})
         </Button>
       )}
       {actions}

@@ -23,6 +23,7 @@ import { formatDuration } from "../../src/model/units/formatTime.ts";
 import { clusterText } from "../../src/texts/en/cluster.ts";
 import { useAnswerAge } from "../polled/PolledAnswer.tsx";
 import { ClusterAnswer } from "./ClusterAnswer.tsx";
+import { formatCount } from "../../src/model/units/formatQuantity.ts";
 import styles from "./IngestMatrix.module.css";
 
 const everyMs = 3000;
@@ -157,7 +158,7 @@ const StreamHead = observer(function StreamHead({ row: { name, count } }: { read
         className={classes(styles.sum, count === 0 && styles.none)}
         title={clusterText("cluster.runningCount", { count })}
       >
-        {count}
+        {formatCount(count)}
       </span>
     </>
   );

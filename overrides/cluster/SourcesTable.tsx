@@ -12,6 +12,7 @@ import { usePolled } from "../../src/context/usePolled.ts";
 import type { ClusterSource } from "../../src/generated/types/ClusterSource.ts";
 import { clusterText } from "../../src/texts/en/cluster.ts";
 import { ClusterAnswer } from "./ClusterAnswer.tsx";
+import { formatCount } from "../../src/model/units/formatQuantity.ts";
 import table from "../../src/components/data/Table.module.css";
 import styles from "./Cluster.module.css";
 
@@ -93,5 +94,5 @@ const MOST_NAMES = 5;
 function namesOf(names: readonly string[] | undefined, otherwise: string): string {
   if (names === undefined || names.length === 0) return otherwise;
   const shown = names.slice(0, MOST_NAMES).join(", ");
-  return names.length > MOST_NAMES ? `${shown}, … (${names.length})` : shown;
+  return names.length > MOST_NAMES ? `${shown}, … (${formatCount(names.length)})` : shown;
 }

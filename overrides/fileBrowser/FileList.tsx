@@ -10,7 +10,7 @@ import { EmptyState } from "../../src/components/states/EmptyState.tsx";
 import type { FileEntry } from "../../src/generated/types/FileEntry.ts";
 import { type FileGroup, fileGroups, type FileRow, fileRows, fileGroup } from "../../src/model/files/fileRows.ts";
 import { withHiddenShown } from "../../src/model/hiddenCharacters.ts";
-import { formatBytes } from "../../src/model/units/formatQuantity.ts";
+import { formatBytes, formatCount } from "../../src/model/units/formatQuantity.ts";
 import { fileText } from "../../src/texts/en/vodFiles.ts";
 import styles from "./FileList.module.css";
 
@@ -142,7 +142,7 @@ function FileListRow({ item }: { readonly item: FileRow; readonly index: number 
     return (
       <GridCell>
         <span className={styles.group}>
-          {fileText(`files.${item.group}`)} <span className={styles.count}>{item.count}</span>
+          {fileText(`files.${item.group}`)} <span className={styles.count}>{formatCount(item.count)}</span>
         </span>
       </GridCell>
     );

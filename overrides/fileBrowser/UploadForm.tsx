@@ -12,6 +12,7 @@ import { fileText } from "../../src/texts/en/vodFiles.ts";
 import { text } from "../../src/texts/text.ts";
 import { DropCover } from "./DropCover.tsx";
 import { UploadRows } from "./UploadRows.tsx";
+import { formatCount } from "../../src/model/units/formatQuantity.ts";
 import styles from "./UploadForm.module.css";
 
 /** Takes files, chosen or dropped, into the directory that is shown, and tells how far they have come. */
@@ -114,5 +115,5 @@ function UploadQuestion({ chosen, files, onCancel, onReplace }: UploadQuestionPr
 
 function inWords(entries: readonly FileEntry[]): string {
   const shown = entries.slice(0, 5).map(({ name }) => name);
-  return entries.length > shown.length ? `${shown.join(", ")}, … (${entries.length})` : shown.join(", ");
+  return entries.length > shown.length ? `${shown.join(", ")}, … (${formatCount(entries.length)})` : shown.join(", ");
 }

@@ -32,7 +32,7 @@ export const RemoveAllUsers = observer(function RemoveAllUsers({ list, onClose, 
     // Asked once, as the dialog opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [list]);
-  const isRight = count !== undefined && typed.replaceAll(/[\s,]/g, "") === String(count);
+  const isRight = count !== undefined && typed.replaceAll(/[\s.,]/g, "") === String(count);
   const remove = async (event: FormEvent) => {
     event.preventDefault();
     if (!isRight || isBusy) return;

@@ -55,7 +55,7 @@ export const KeyCell = observer(function KeyCell({ row, field, isCard }: CellPro
   const key = row.textOf(field.name);
   const renew = async () => {
     const words = iptvText("iptv.newKeyQuestion", { name });
-    if (key !== "" && !(await questions.ask(words, { label: iptvText("iptv.newKeyVerb") }))) return;
+    if (key !== "" && !(await questions.ask(words, { label: iptvText("iptv.newKeyVerb"), isDangerous: true }))) return;
     row.type(
       field.name,
       playlistKey((count) => crypto.getRandomValues(new Uint8Array(count))),

@@ -11,11 +11,11 @@ import { LoadingState } from "../../src/components/states/LoadingState.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import { usePolled } from "../../src/context/usePolled.ts";
 import { formatBytes } from "../../src/model/units/formatQuantity.ts";
+import { formatMoment } from "../../src/model/units/formatTime.ts";
 import type { LogUploadStore } from "../../src/stores/logUpload/LogUploadStore.ts";
 import { aboutFile, logUploadText } from "../../src/texts/en/logUpload.ts";
 import { ArchiveText } from "./ArchiveText.tsx";
 import styles from "./LogUpload.module.css";
-import { locale } from "../../src/texts/language.ts";
 
 /** What would be sent now, file by file, before anything is; nothing where the server cannot say it. */
 export const ArchivePreview = observer(function ArchivePreview({ upload }: { readonly upload: LogUploadStore }) {
@@ -142,7 +142,7 @@ function KeptTable({ kept }: Pick<LogsPreview, "kept">) {
                 {ticket}
               </a>
             </td>
-            <td>{new Date(at).toLocaleString(locale())}</td>
+            <td>{formatMoment(at)}</td>
             <td className={styles.size}>{formatBytes(size)}</td>
           </tr>
         ))}

@@ -1,6 +1,5 @@
 import type { JsonObject } from "../../src/model/Json.ts";
-import { formatBitrate } from "../../src/model/units/formatQuantity.ts";
-import { decimal } from "../../src/texts/language.ts";
+import { formatBitrate, formatMeasure } from "../../src/model/units/formatQuantity.ts";
 import { overviewText } from "../../src/texts/en/streamOverview.ts";
 
 /** A track as its row says it; what the server does not tell is an empty text. */
@@ -83,7 +82,7 @@ function wordsOf(track: JsonObject, index: number): TrackWords {
     content,
     codec: word(codec),
     size: content === "audio" ? soundOf(track) : pictureOf(track),
-    fps: typeof fps === "number" && fps > 0 ? decimal(String(Number(fps.toFixed(2)))) : "",
+    fps: typeof fps === "number" && fps > 0 ? formatMeasure(fps, 2) : "",
     bitrate: typeof bitrate === "number" && bitrate > 0 ? formatBitrate(bitrate) : "",
   };
 }

@@ -57,7 +57,7 @@ export function LadderView({ ladder: { rungs, audio, totalKilobits, notes } }: P
   );
 }
 
-/** `1080p, 3.5 Mbit/s, h264`. */
+/** `1080p, 3.500 Mbps, h264`. */
 function wordsOf({ size, kilobits, codec, isCopy }: Rung): string {
   if (isCopy) return transcoderText("transcoder.copy");
   const bitrate = kilobits === undefined ? transcoderText("transcoder.noBitrate") : formatBitrate(kilobits);

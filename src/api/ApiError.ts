@@ -1,3 +1,4 @@
+import { refusalInWords } from "../texts/language.ts";
 import { text } from "../texts/text.ts";
 
 /** Why a call failed, as far as a caller acts on it. */
@@ -29,13 +30,15 @@ export class ApiError extends Error {
   }
 }
 
-/** The error a not-OK response is thrown as: its kind from status and code, the server's own words where it has any. */
+/** The error a not-OK response is thrown as: its kind from status and code, the server's own words where it has any, and before them what they come to in the language spoken. */
 export async function errorFromResponse(response: Response): Promise<ApiError> {
   const body = await bodyOf(response);
   const { status } = response;
-  const kind = kindOf(status, stringIn(body, "error"));
+  const code = stringIn(body, "error");
+  const kind = kindOf(status, code);
   const ownWords = kind === "unreachable" ? text("errors.unreachable") : text("errors.status", { status });
-  return new ApiError(kind, stringIn(body, "message") ?? ownWords, { status, body });
+  const said = stringIn(body, "message");
+  return new ApiError(kind, said === undefined ? ownWords : refusalInWords(code, said), { status, body });
 }
 
 function kindOf(status: number, code: string | undefined): ApiErrorKind {

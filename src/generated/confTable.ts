@@ -1155,7 +1155,7 @@ export const confTable: ConfTable = {
             ]
           },
           "title": "Mode",
-          "description": "Default (stored empty): read and written. Keep: read, its parts are not deleted. Readonly: read only. Abandon: not used any more. Migrate: its parts are moved to the other disks. Rescue: what can still be read is moved away.",
+          "description": "Default: read and written. Keep: read, its parts are not deleted. Readonly: read only. Abandon: not used any more. Migrate: its parts are moved to the other disks. Rescue: what can still be read is moved away.",
           "default": ""
         }
       ]
@@ -2436,7 +2436,7 @@ export const confTable: ConfTable = {
             "factor": 1000
           },
           "title": "Segment duration",
-          "description": "Length of one segment; it grows to the next key frame. Stored in milliseconds, shown in seconds."
+          "description": "Length of one segment; it grows to the next key frame."
         },
         {
           "path": [
@@ -3035,7 +3035,7 @@ export const confTable: ConfTable = {
             "suffix": "size"
           },
           "title": "Disk space limit",
-          "description": "The oldest recordings are removed when the archive grows past this size. Stored in bytes; a number typed without a unit counts GiB."
+          "description": "The oldest recordings are removed when the archive grows past this size. A number typed without a unit counts gigabytes."
         },
         {
           "path": [
@@ -4330,7 +4330,7 @@ export const confTable: ConfTable = {
             ]
           },
           "title": "Priority",
-          "description": "Sources with a smaller number are tried first; without one the order of the list counts. Digits typed here are stored as a string, as servers of this kind keep it."
+          "description": "Sources with a smaller number are tried first; without one the order of the list counts."
         },
         {
           "path": [
@@ -4449,7 +4449,7 @@ export const confTable: ConfTable = {
             ]
           },
           "title": "Allow subtitles",
-          "description": "Whether DVB subtitles of the source are passed on. Stored as the word true or false; without it they are dropped."
+          "description": "Whether DVB subtitles of the source are passed on; while it is not set they are dropped."
         },
         {
           "path": [
@@ -4485,7 +4485,7 @@ export const confTable: ConfTable = {
             ]
           },
           "title": "Recognise DVB subtitles",
-          "description": "The older switch for subtitle recognition: true adds text to the pictures. Stored as the word true or false, like allow subtitles; where both are set, subtitle recognition wins."
+          "description": "The older switch for subtitle recognition: it adds text to the pictures. Where both are set, subtitle recognition wins."
         }
       ]
     },

@@ -1,6 +1,6 @@
 import { recordedMs, type TimeSpan } from "./recordings.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "./units/durations.ts";
-import { locale } from "../texts/language.ts";
+import { formatShortDay } from "./units/formatTime.ts";
 
 /** A window made shorter (factor below 1) or longer around a moment that stays where it is on the screen. */
 export function zoom({ fromMs, toMs }: TimeSpan, factor: number, aroundMs: number): TimeSpan {
@@ -100,7 +100,7 @@ export function timeTicks({ fromMs, toMs }: TimeSpan, most: number): readonly Ti
 
 function labelOf(time: Date, step: number): string {
   const isMidnight = time.getHours() === 0 && time.getMinutes() === 0 && time.getSeconds() === 0;
-  if (isMidnight || step >= DAY_MS) return time.toLocaleDateString(locale(), { month: "short", day: "numeric" });
+  if (isMidnight || step >= DAY_MS) return formatShortDay(time.getTime());
   const parts = [time.getHours(), time.getMinutes(), ...(step < MINUTE_MS ? [time.getSeconds()] : [])];
   return parts.map((part) => String(part).padStart(2, "0")).join(":");
 }

@@ -1,7 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { LoginForm } from "../components/shell/LoginForm.tsx";
 import { useStores } from "../context/StoresContext.ts";
-import { textIn } from "../texts/text.ts";
+import { languageNames, languages } from "../texts/languages.ts";
+import { text } from "../texts/text.ts";
 
 const formStates = {
   "not-logged": "notLogged",
@@ -11,15 +12,24 @@ const formStates = {
   logged: "logging",
 } as const;
 
+/** Each in its own words; Albanian is spoken by the login page alone. */
+const choices = [
+  { value: "sq" as const, label: "Shqip" },
+  ...languageNames.map((value) => ({ value, label: languages[value].title })),
+];
+
 /** The way in. */
 export const LoginPage = observer(function LoginPage() {
-  const { session, draft } = useStores();
+  const { preferences, session, draft } = useStores();
   return (
     <LoginForm
       state={formStates[session.login]}
       detail={session.loginError}
-      notice={session.isOver ? textIn("en", "login.over") : undefined}
-      kept={draft.count > 0 ? textIn("en", "login.draftKept", { count: draft.count }) : undefined}
+      language={preferences.signInLanguage}
+      languages={choices}
+      onLanguage={(language) => void preferences.chooseSignIn(language)}
+      notice={session.isOver ? text("login.over") : undefined}
+      kept={draft.count > 0 ? text("login.draftKept", { count: draft.count }) : undefined}
       onSubmit={(login, password, isKept) => void session.signIn({ login, password }, isKept)}
     />
   );

@@ -18,6 +18,9 @@ export type Theme = (typeof themes)[number];
 export const densities = ["comfortable", "compact"] as const;
 export type Density = (typeof densities)[number];
 
+/** What the login page speaks: Albanian, as specified, until its operator speaks another language. */
+export type SignInLanguage = "sq" | LanguageName;
+
 interface PreferenceOptions {
   /** Where they outlive the session: JSON. */
   readonly storage: TextStorage;
@@ -35,17 +38,27 @@ export class PreferenceStore {
   language: LanguageName = "en";
   /** Another one was chosen since the page was loaded. */
   isLanguageNew = false;
+  /** Undefined until a language was chosen, on the login page or in the menu. */
+  private signIn: SignInLanguage | undefined = undefined;
 
   constructor(private readonly options: PreferenceOptions) {
     makeAutoObservable<this, "options">(this, { options: false });
-    const { theme, density } = this.stored;
+    const { theme, density, language, signIn } = this.stored;
     this.theme = themes.find((one) => one === theme) ?? "system";
     this.density = densities.find((one) => one === density) ?? "comfortable";
+    // Of a browser that knows the menu's choice alone.
+    const spoken = language === "en" ? undefined : language;
+    this.signIn = [signIn, spoken].find(isSignInLanguage);
     options.onLook(this.look);
   }
 
   get look(): Look {
     return { theme: this.theme, density: this.density, language: this.language };
+  }
+
+  /** What the login page speaks. */
+  get signInLanguage(): SignInLanguage {
+    return this.signIn ?? "sq";
   }
 
   chooseTheme(theme: Theme): void {
@@ -68,7 +81,17 @@ export class PreferenceStore {
   async chooseLanguage(language: LanguageName): Promise<void> {
     if (language === this.language) return;
     this.isLanguageNew = true;
-    if (await this.load(language)) this.keep();
+    if (await this.load(language)) {
+      this.signIn = language;
+      this.keep();
+    }
+  }
+
+  /** Speaks another language on the login page, and in the console behind it where that one knows the language. */
+  async chooseSignIn(language: SignInLanguage): Promise<void> {
+    if (language !== "sq" && language !== this.language && !(await this.load(language))) return;
+    this.signIn = language;
+    this.keep();
   }
 
   /** Tells when another language is spoken, for then all has to be drawn anew. @returns the function that ends it */
@@ -88,7 +111,7 @@ export class PreferenceStore {
 
   private keep(): void {
     this.options.onLook(this.look);
-    this.options.storage.write(JSON.stringify(this.look));
+    this.options.storage.write(JSON.stringify({ ...this.look, signIn: this.signIn }));
   }
 
   /** What was kept; nothing where that is damaged. */
@@ -100,4 +123,8 @@ export class PreferenceStore {
       return {};
     }
   }
+}
+
+function isSignInLanguage(name: unknown): name is SignInLanguage {
+  return name === "sq" || isLanguage(name);
 }

@@ -89,6 +89,8 @@ export interface Translation {
   readonly locale: string;
   /** What the console says, by key. Where words depend on `{count}`, `KEY|one`, `KEY|few` ... may stand beside `KEY`. */
   readonly texts: Readonly<Record<AnyTextKey, string>> & Readonly<Partial<Record<`${AnyTextKey}|${Plural}`, string>>>;
+  /** What the server's refusals come to, by the code that stands as `error` in its answer. */
+  readonly refusals: Readonly<Record<string, string>>;
   /** What schemas say, by their English; what is missing is said in English. */
   readonly schemas: Readonly<Record<string, string>>;
 }

@@ -434,6 +434,7 @@ export const de = {
     "cluster.memory": "RAM",
     "cluster.clients": "Clients",
     "cluster.streams": "Streams",
+    "cluster.streamsOnline": "Streams online",
     "cluster.inputBitrate": "Eingangsbitrate",
     "cluster.outputBitrate": "Ausgangsbitrate",
     "cluster.load": "Last",
@@ -1470,12 +1471,15 @@ export const de = {
     "review.takeTheirs": "Andere übernehmen",
     "review.drop": "Eigene Änderungen verwerfen",
     "review.restore": "Wieder anlegen",
+    "review.line": "Zeile {line}",
     "review.same": "Kein Unterschied",
 
     "shell.product": "Sluice",
     "shell.skip": "Zum Inhalt springen",
     "shell.sections": "Bereiche",
     "shell.logout": "Abmelden",
+    "shell.toDark": "Zur dunklen Darstellung wechseln",
+    "shell.toLight": "Zur hellen Darstellung wechseln",
     "shell.userMenu": "Benutzermenü",
     "shell.languageFailed": "Die Sprache konnte nicht geladen werden",
     "shell.search": "Suchen oder springen zu …",
@@ -1493,7 +1497,7 @@ export const de = {
     "statusLine.label": "Serverstatus",
     "statusLine.version": "Version",
     "statusLine.build": "Build",
-    "statusLine.streams": "Streams",
+    "statusLine.streams": "Alle Streams",
     "statusLine.online": "{count} online",
     "statusLine.files": "Dateien",
     "statusLine.clients": "Clients",
@@ -1521,7 +1525,8 @@ export const de = {
     "saving.unconfirmed": "Noch nicht bestätigt: Die Verbindung ist abgebrochen.",
     "saving.saved": "Gespeichert.",
     "saving.progress": "Fortschritt des Speicherns",
-    "confirm.title": "Sind Sie sicher?",
+    "confirm.ask": "{deed}?",
+    "confirm.deleteTitle": "{name} löschen?",
     "confirm.delete": "{name} wirklich aus der Konfiguration löschen?",
     "confirm.deleteButton": "Löschen",
     "confirm.archiveRemains": "Das DVR-Archiv bleibt bestehen.",
@@ -1536,6 +1541,7 @@ export const de = {
     "login.invalid": "Falsches Passwort",
     "login.serverError": "Serverfehler",
     "login.logging": "Anmeldung läuft …",
+    "login.language": "Sprache",
     "login.keep": "Angemeldet bleiben",
     "login.keepDetail":
       "Speichert Benutzername und Passwort in diesem Browser. Sonst wird nichts gespeichert, und Sie bleiben angemeldet, bis der Browser geschlossen wird.",
@@ -2241,6 +2247,30 @@ export const de = {
     "saving.cancelled": "Das Speichern für {moment} ist abgebrochen.",
     "saving.waitsFailed": "Nicht geschehen: {reason}",
   },
+  refusals: {
+    bad_request: "Der Server versteht die Anfrage nicht",
+    bad_credentials: "Falscher Benutzername oder falsches Passwort",
+    unauthorized: "Nicht angemeldet",
+    forbidden: "Nicht erlaubt",
+    not_found: "Nicht gefunden",
+    method_not_allowed: "Das geht hier nicht",
+    timeout: "Es hat zu lange gedauert",
+    conflict: "Inzwischen hat sich etwas geändert oder ist im Gange",
+    gone: "Das gibt es nicht mehr",
+    pending: "Eine andere Änderung ist auf Probe",
+    iptv_off: "IPTV ist nicht eingeschaltet",
+    hand_edit: "Die Konfigurationsdatei wurde von Hand geändert",
+    precondition_failed: "Inzwischen hat jemand anderes gespeichert",
+    too_large: "Zu groß",
+    range_not_satisfiable: "So weit reicht die Datei nicht",
+    misdirected: "Dafür ist ein anderer Server zuständig",
+    invalid: "Ungültig",
+    revision_required: "Die Revision fehlt",
+    too_many: "Zu viele auf einmal, später noch einmal versuchen",
+    failed: "Fehlgeschlagen",
+    unavailable: "Das kann der Server zurzeit nicht",
+    storage_full: "Der Datenträger ist voll",
+  },
   schemas: {
     "Ad schedule": "Werbeplan",
     "Ad schedules": "Werbepläne",
@@ -2799,8 +2829,8 @@ export const de = {
     "Folders below the root that the archive is spread over, by name.":
       "Ordner unterhalb der Wurzel, auf die das Archiv verteilt wird, nach Namen.",
     "Folder of the disk below the root.": "Ordner des Datenträgers unterhalb der Wurzel.",
-    "Default (stored empty): read and written. Keep: read, its parts are not deleted. Readonly: read only. Abandon: not used any more. Migrate: its parts are moved to the other disks. Rescue: what can still be read is moved away.":
-      "Vorgabe (leer gespeichert): wird gelesen und beschrieben. Behalten: wird gelesen, seine Teile werden nicht gelöscht. Nur lesen: wird nur gelesen. Aufgeben: wird nicht mehr verwendet. Umziehen: seine Teile kommen auf die anderen Datenträger. Retten: was noch lesbar ist, wird weggebracht.",
+    "Default: read and written. Keep: read, its parts are not deleted. Readonly: read only. Abandon: not used any more. Migrate: its parts are moved to the other disks. Rescue: what can still be read is moved away.":
+      "Vorgabe: wird gelesen und beschrieben. Behalten: wird gelesen, seine Teile werden nicht gelöscht. Nur lesen: wird nur gelesen. Aufgeben: wird nicht mehr verwendet. Umziehen: seine Teile kommen auf die anderen Datenträger. Retten: was noch lesbar ist, wird weggebracht.",
     "Index of the disk among the storage's disks.": "Nummer des Datenträgers unter denen des Speichers.",
     "Name of the user.": "Name des Benutzers.",
     "Email address of the user.": "E-Mail-Adresse des Benutzers.",
@@ -2830,8 +2860,8 @@ export const de = {
       "Ältere Aufzeichnungen werden entfernt. Sonst bleiben sie, bis der Datenträger voll ist.",
     "The oldest recordings are removed when the disk is fuller than this share.":
       "Die ältesten Aufzeichnungen werden entfernt, wenn der Datenträger voller ist als dieser Anteil.",
-    "The oldest recordings are removed when the archive grows past this size. Stored in bytes; a number typed without a unit counts GiB.":
-      "Die ältesten Aufzeichnungen werden entfernt, wenn das Archiv größer wird. In Byte gespeichert; eine Zahl ohne Einheit zählt GiB.",
+    "The oldest recordings are removed when the archive grows past this size. A number typed without a unit counts gigabytes.":
+      "Die ältesten Aufzeichnungen werden entfernt, wenn das Archiv größer wird. Eine Zahl ohne Einheit zählt Gigabyte.",
     "Fetches missing parts of the archive from the source server, where this stream comes from another server of the cluster.":
       "Holt fehlende Teile des Archivs vom Quellserver, wenn dieser Stream von einem anderen Server des Clusters kommt.",
     "HTTP port of the source server that the archive is fetched from. Without it the port of the source address is used.":
@@ -2963,8 +2993,8 @@ export const de = {
       "Woher der Stream kommt: Die erste Quelle, die arbeitet, wird verwendet, in der Reihenfolge der Liste.",
     "Address of the source; the scheme says how it is fetched. publish:// lets others publish to the stream.":
       "Adresse der Quelle; das Schema sagt, wie sie geholt wird. publish:// lässt andere in den Stream einspeisen.",
-    "Sources with a smaller number are tried first; without one the order of the list counts. Digits typed here are stored as a string, as servers of this kind keep it.":
-      "Quellen mit kleinerer Zahl werden zuerst versucht; ohne Zahl gilt die Reihenfolge der Liste. Eingegebene Ziffern werden als Text gespeichert, wie Server dieser Art es halten.",
+    "Sources with a smaller number are tried first; without one the order of the list counts.":
+      "Quellen mit kleinerer Zahl werden zuerst versucht; ohne Zahl gilt die Reihenfolge der Liste.",
     "Without a frame for this long the next source is tried. Without it the stream's own timeout counts.":
       "Ohne ein Bild für so lange wird die nächste Quelle versucht. Sonst gilt die Zeitgrenze des Streams.",
     "What the server calls itself when it fetches this source over HTTP.":
@@ -2979,12 +3009,12 @@ export const de = {
       "Für MPEG-TS-Quellen: Nummer des zu nehmenden Programms unter mehreren. Sonst wird das erste genommen.",
     "For MPEG-TS sources: the packet identifiers to take, 1 to 8191, separated by commas. Without it all of the program are taken.":
       "Für MPEG-TS-Quellen: die zu nehmenden Paketkennungen, 1 bis 8191, durch Kommas getrennt. Sonst werden alle des Programms genommen.",
-    "Whether DVB subtitles of the source are passed on. Stored as the word true or false; without it they are dropped.":
-      "Ob DVB-Untertitel der Quelle weitergegeben werden. Als Wort true oder false gespeichert; sonst fallen sie weg.",
+    "Whether DVB subtitles of the source are passed on; while it is not set they are dropped.":
+      "Ob DVB-Untertitel der Quelle weitergegeben werden; ist es nicht gesetzt, fallen sie weg.",
     "Whether DVB subtitles (pictures) are turned into text, beside them or in their place. Without it they stay as they are.":
       "Ob DVB-Untertitel (Bilder) in Text verwandelt werden, neben ihnen oder an ihrer Stelle. Sonst bleiben sie, wie sie sind.",
-    "The older switch for subtitle recognition: true adds text to the pictures. Stored as the word true or false, like allow subtitles; where both are set, subtitle recognition wins.":
-      "Der ältere Schalter der Untertitelerkennung: true fügt Text zu den Bildern hinzu. Als Wort true oder false gespeichert, wie „Untertitel erlauben“; sind beide gesetzt, gilt die Untertitelerkennung.",
+    "The older switch for subtitle recognition: it adds text to the pictures. Where both are set, subtitle recognition wins.":
+      "Der ältere Schalter der Untertitelerkennung: Er fügt Text zu den Bildern hinzu. Sind beide gesetzt, gilt die Untertitelerkennung.",
     "Without a frame for this long the next source is tried.":
       "Ohne ein Bild für so lange wird die nächste Quelle versucht.",
     "Whether others may publish to this stream. Servers that publish by URL hold publish:// among the sources in its place.":
@@ -3111,8 +3141,8 @@ export const de = {
       "Fügt der HLS-Wiedergabeliste eine Fassung nur mit Ton hinzu, für schwache Verbindungen.",
     "How many segments a playlist lists. More survive a slow connection, fewer delay less.":
       "Wie viele Segmente eine Wiedergabeliste nennt. Mehr überstehen eine langsame Verbindung, weniger verzögern weniger.",
-    "Length of one segment; it grows to the next key frame. Stored in milliseconds, shown in seconds.":
-      "Länge eines Segments; es wächst bis zum nächsten Schlüsselbild. In Millisekunden gespeichert, in Sekunden gezeigt.",
+    "Length of one segment; it grows to the next key frame.":
+      "Länge eines Segments; es wächst bis zum nächsten Schlüsselbild.",
     "How much buffered video a client of a persistent protocol (RTMP, RTSP, MPEG-TS) gets at once, so that it plays sooner: none, a number of seconds, or as much as there is.":
       "Wie viel gepuffertes Video ein Client eines dauerhaft verbundenen Protokolls (RTMP, RTSP, MPEG-TS) auf einmal bekommt, damit er früher spielt: nichts, eine Zahl von Sekunden oder so viel, wie da ist.",
     "Name of the provider in the service description of the MPEG-TS output.":

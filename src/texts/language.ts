@@ -6,6 +6,8 @@ export interface Spoken {
   readonly texts: Readonly<Record<string, string>>;
   /** What schemas say, by their English. */
   readonly schemas: Readonly<Record<string, string>>;
+  /** What the server's refusals come to, by their code; the server itself speaks English. */
+  readonly refusals?: Readonly<Record<string, string>>;
   /** Says the words of a table that the generator wrote in the language spoken, where they stand. */
   readonly sayTable: (table: object) => void;
 }
@@ -15,7 +17,6 @@ export type TextValues = Readonly<Record<string, string | number>>;
 
 let spoken: Spoken | undefined;
 let plurals = new Intl.PluralRules("en");
-let decimalSign = ".";
 /** Absent while nothing but English was spoken: then it has nothing to do. */
 let sayTable: Spoken["sayTable"] | undefined;
 
@@ -23,7 +24,6 @@ let sayTable: Spoken["sayTable"] | undefined;
 export function speak(language: Spoken | undefined): void {
   spoken = language;
   plurals = new Intl.PluralRules(locale());
-  decimalSign = new Intl.NumberFormat(locale()).format(0.5).replaceAll(/\d/g, "");
   sayTable = language?.sayTable ?? sayTable;
   if (sayTable) for (const table of tables) sayTable(table);
 }
@@ -33,11 +33,6 @@ export function locale(): string {
   return spoken?.locale ?? "en";
 }
 
-/** Digits with the decimal sign of the language spoken: `1.5` is `1,5` in German. */
-export function decimal(digits: string): string {
-  return digits.replace(".", decimalSign);
-}
-
 /** The words of a key in the language spoken, undefined in English; of those for several counts the ones for this. */
 export function translated(key: string, values: TextValues | undefined): string | undefined {
   if (spoken === undefined) return undefined;
@@ -45,6 +40,12 @@ export function translated(key: string, values: TextValues | undefined): string 
   const { texts } = spoken;
   const ofCount = typeof count === "number" ? texts[`${key}|${plurals.select(count)}`] : undefined;
   return ofCount ?? texts[key];
+}
+
+/** A refusal in the server's own words; in another language than English what it comes to stands before them. */
+export function refusalInWords(code: string | undefined, words: string): string {
+  const { refusals = {} } = spoken ?? {};
+  return code !== undefined && Object.hasOwn(refusals, code) ? `${refusals[code]}: ${words}` : words;
 }
 
 /** What a schema says, in the language spoken. */

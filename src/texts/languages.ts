@@ -25,3 +25,5 @@ export type LanguageName = keyof typeof languages;
 export function isLanguage(name: unknown): name is LanguageName {
   return typeof name === "string" && Object.hasOwn(languages, name);
 }
+
+export const languageNames = Object.keys(languages).filter(isLanguage);

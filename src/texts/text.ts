@@ -1,5 +1,6 @@
 import { en } from "./en.ts";
 import { type TextValues, translated } from "./language.ts";
+import { inDigits } from "./numbers.ts";
 import { sq } from "./sq.ts";
 import type { TextKey, TextParams } from "./textKeys.ts";
 
@@ -27,10 +28,16 @@ export function filled(template: string, values: TextValues | undefined): string
 
 /**
  * A text with its placeholders filled in: `fill("delay {seconds}s", { seconds: 7 })` is "delay 7s". A placeholder
- * without a value stays as it stands. Values are taken literally, whatever characters they hold.
+ * without a value stays as it stands. Words are taken literally, whatever characters they hold; a number is said as all
+ * numbers are, its thousands apart.
  */
 export function fill(template: string, values: TextValues): string {
-  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
-  );
+  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value === undefined) return placeholder;
+    return typeof value === "string" || ordinals.has(name) ? String(value) : inDigits(value, { most: 3 });
+  });
 }
+
+/** Numbers that name one thing and count nothing are written as they are looked for. */
+const ordinals = new Set(["line", "rev", "status"]);

@@ -29,11 +29,29 @@ describe("SchemaForm", () => {
     expect(page.value()).toEqual({ title: "Sports", unknown: 1 });
   });
 
-  it("says nothing when it opens, though the schema has defaults", () => {
+  it("sets nothing when it opens, and says each default once, though the schema has some", () => {
     const page = formHarness(plain, { value: {} });
     expect(page.edits).toEqual([]);
     expect(screen.getByText("default: 60 s")).toBeTruthy();
-    expect(screen.getByRole("textbox", { name: "Client timeout" }).getAttribute("placeholder")).toBe("60 s");
+    expect(screen.getByRole("textbox", { name: "Client timeout" }).hasAttribute("placeholder")).toBe(false);
+  });
+
+  it("leaves the default to a list that has it among its choices", () => {
+    const level = { type: "string", title: "Log level", enum: ["info", "debug"], default: "info" };
+    formHarness(formOf({ properties: { level } }), { value: {} });
+    const chosen = screen.getByRole<HTMLSelectElement>("combobox", { name: "Log level" }).selectedOptions[0];
+    expect(chosen?.textContent).toBe("Default (info)");
+    expect(screen.queryByText(/^default: /)).toBeNull();
+  });
+
+  it("says the name of a setting once where its section has it and nothing else", () => {
+    const key = { type: "string", title: "Cluster key" };
+    const sections = [{ name: "key", title: "Cluster key", properties: ["key"] }];
+    formHarness(formOf({ properties: { key }, sections }), { value: {} });
+    expect(screen.getByRole("textbox", { name: "Cluster key" })).toBeTruthy();
+    const [heading, label] = screen.getAllByText("Cluster key");
+    expect(heading?.tagName).toBe("H2");
+    expect(label?.className).toMatch(/hidden/i);
   });
 
   it("takes null from the server for an absent value", () => {

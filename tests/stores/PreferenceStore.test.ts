@@ -49,6 +49,29 @@ describe("PreferenceStore", () => {
     },
   );
 
+  it("speaks Albanian on the login page until a language is chosen there, which is kept", async () => {
+    const { preferences, storage } = opened();
+    expect(preferences.signInLanguage).toBe("sq");
+    preferences.chooseTheme("dark");
+    expect(opened(storage.kept).preferences.signInLanguage).toBe("sq");
+    await preferences.chooseSignIn("en");
+    expect(opened(storage.kept).preferences.signInLanguage).toBe("en");
+    await preferences.chooseSignIn("de");
+    expect(text("login.submit")).toBe("Anmelden");
+    await preferences.chooseSignIn("sq");
+    const later = opened(storage.kept).preferences;
+    await later.begin();
+    expect([later.signInLanguage, later.language]).toEqual(["sq", "de"]);
+  });
+
+  it("speaks on the login page what was chosen in the menu", async () => {
+    const { preferences, storage } = opened();
+    await preferences.chooseLanguage("de");
+    expect(opened(storage.kept).preferences.signInLanguage).toBe("de");
+    expect(opened('{"language":"de"}').preferences.signInLanguage).toBe("de");
+    expect(opened('{"language":"de","signIn":"tlh"}').preferences.signInLanguage).toBe("de");
+  });
+
   it("tells of another language once it is spoken, and not of the same again", async () => {
     const { preferences } = opened();
     const told: string[] = [];

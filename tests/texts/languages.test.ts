@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { entities } from "../../src/generated/entities.ts";
 import { loadQuestions } from "../../src/generated/loadQuestions.ts";
@@ -51,8 +52,15 @@ const translations = await Promise.all(
 );
 const translated = translations.flatMap(({ title, words }) => (words ? [{ title, ...words }] : []));
 
-describe.each(translated)("$title", ({ locale, texts, schemas }) => {
+describe.each(translated)("$title", ({ locale, texts, schemas, refusals = {} }) => {
   const said: Readonly<Record<string, string>> = schemas;
+
+  it("says what each refusal of the server comes to, by its code", () => {
+    const union = /type ServerErrorKind =([^;]+);/.exec(readFileSync("server/ServerError.ts", "utf8"))?.[1] ?? "";
+    const codes = [...union.matchAll(/"(\w+)"/g)].map(([, code]) => code);
+    expect(codes.length).toBeGreaterThan(20);
+    expect(Object.keys(refusals).toSorted()).toEqual(codes.toSorted());
+  });
 
   it("is named as Intl names it", () => {
     expect(Intl.getCanonicalLocales(locale)).toEqual([locale]);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { en } from "../../src/texts/en.ts";
-import { inLanguage, translate, speak, type Spoken } from "../../src/texts/language.ts";
+import { inLanguage, refusalInWords, translate, speak, type Spoken } from "../../src/texts/language.ts";
 import { sayTable } from "../../src/texts/sayTable.ts";
 import { fill, text, textIn } from "../../src/texts/text.ts";
 import { textsOf } from "../../src/texts/textsOf.ts";
@@ -53,6 +53,22 @@ describe("text", () => {
     speak(polish);
     expect(textIn("sq", "login.submit")).toBe("Hyr");
     expect(textIn("sq", "shell.logout")).toBe("Log out");
+  });
+
+  it("puts what a refusal comes to before the server's own words, where another language knows its code", () => {
+    const words = "There is no stream news.";
+    expect(refusalInWords("not_found", words)).toBe(words);
+    speak({ ...polish, refusals: { not_found: "Nie znaleziono" } });
+    expect(refusalInWords("not_found", words)).toBe("Nie znaleziono: There is no stream news.");
+    expect([refusalInWords("constructor", words), refusalInWords(undefined, words)]).toEqual([words, words]);
+  });
+
+  it("says a number with its thousands apart, and one that names a thing as it is", () => {
+    expect(fill("{count} of {name}, line {line}", { count: 12345, name: "12345", line: 12345 })).toBe(
+      "12,345 of 12345, line 12345",
+    );
+    speak({ ...polish, locale: "de" });
+    expect(fill("{count}, {rate} kHz", { count: 12345, rate: 44.1 })).toBe("12.345, 44,1 kHz");
   });
 
   it("speaks the language chosen on pages that bring their own texts", () => {

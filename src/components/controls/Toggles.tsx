@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classes } from "../classes.ts";
+import { formatCount } from "../../model/units/formatQuantity.ts";
 import fields from "../../theme/fields.module.css";
 import styles from "./Toggles.module.css";
 
@@ -72,7 +73,7 @@ export function ToggleChip({ isOn, onChange, children, count }: ToggleChipProps)
       {count !== undefined && (
         <>
           {" "}
-          <span className={styles.count}>{count}</span>
+          <span className={styles.count}>{formatCount(count)}</span>
         </>
       )}
     </button>

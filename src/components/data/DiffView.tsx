@@ -31,9 +31,7 @@ export function DiffView({ hunks, label = text("review.diff") }: DiffViewProps) 
         {hunks.map((hunk) => (
           <tbody key={`${hunk.oldStart}:${hunk.newStart}`}>
             <tr className={styles.hunk}>
-              <td colSpan={4}>
-                @@ {hunk.oldStart} → {hunk.newStart} @@
-              </td>
+              <td colSpan={4}>{text("review.line", { line: hunk.newStart })}</td>
             </tr>
             {numbered(hunk).map((line) => (
               <tr key={`${line.oldNumber}:${line.newNumber}:${line.kind}`} className={classes(styles[line.kind])}>

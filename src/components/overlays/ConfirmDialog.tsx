@@ -9,6 +9,7 @@ import { UsedBy } from "./UsedBy.tsx";
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean;
+  /** What it is about; by default what is done on a yes. */
   readonly title?: string;
   /** The question, and what follows from a yes. */
   readonly children: ReactNode;
@@ -22,9 +23,9 @@ interface ConfirmDialogProps {
 /** Asks before something that cannot be taken back. Cancel holds the focus, so that Enter alone does nothing. */
 export function ConfirmDialog({
   isOpen,
-  title = text("confirm.title"),
   children,
   confirmLabel,
+  title = text("confirm.ask", { deed: confirmLabel }),
   isDangerous = false,
   onConfirm,
   onCancel,
@@ -76,6 +77,7 @@ export function ConfirmDelete({
     <ConfirmDialog
       isOpen={isOpen}
       isDangerous
+      title={text("confirm.deleteTitle", { name })}
       confirmLabel={text("confirm.deleteButton")}
       onConfirm={onConfirm}
       onCancel={onCancel}

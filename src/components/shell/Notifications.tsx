@@ -5,6 +5,7 @@ import { classes } from "../classes.ts";
 import { IconButton } from "../controls/Button.tsx";
 import { CopyButton } from "../controls/CopyButton.tsx";
 import { Badge } from "../states/Badge.tsx";
+import { formatCount } from "../../model/units/formatQuantity.ts";
 import styles from "./Notifications.module.css";
 
 interface NotificationsProps {
@@ -45,7 +46,7 @@ export function Notifications({ nextVersion, errors, onPutAway, isOpenAtFirst = 
           >
             <Icon name={isExpanded ? "chevron-down" : "chevron-right"} size={14} />
             <span className={styles.label}>{noticeText("notifications.label")}</span>
-            <span className={styles.count}>{count}</span>
+            <span className={styles.count}>{formatCount(count)}</span>
             {!isExpanded && <span className={styles.first}>{firstLine(first)}</span>}
           </button>
           <IconButton icon="remove" size="small" label={noticeText("notifications.putAway")} onClick={onPutAway} />

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from "react";
+import { formatCount } from "../../model/units/formatQuantity.ts";
 import { text } from "../../texts/text.ts";
 import { useEdges } from "../controls/useEdges.ts";
 import styles from "./StatusLine.module.css";
@@ -26,10 +27,11 @@ export function StatusLine(props: StatusLineProps) {
     <section ref={line} className={styles.line} data-live aria-label={text("statusLine.label")} tabIndex={0}>
       <dl className={styles.facts}>
         <Fact name={text("statusLine.streams")}>
-          {count(props.streams)} <em>· {text("statusLine.online", { count: count(props.onlineStreams) })}</em>
+          {formatCount(props.streams)}{" "}
+          <em>· {text("statusLine.online", { count: formatCount(props.onlineStreams) })}</em>
         </Fact>
-        <Fact name={text("statusLine.clients")}>{count(props.clients)}</Fact>
-        <Fact name={text("statusLine.files")}>{count(props.files)}</Fact>
+        <Fact name={text("statusLine.clients")}>{formatCount(props.clients)}</Fact>
+        <Fact name={text("statusLine.files")}>{formatCount(props.files)}</Fact>
         <Fact name={text("statusLine.in")}>{props.input}</Fact>
         <Fact name={text("statusLine.out")}>{props.output}</Fact>
         <Fact name={text("statusLine.uptime")}>{props.uptime}</Fact>
@@ -57,9 +59,4 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
       <dd>{children}</dd>
     </div>
   );
-}
-
-/** A thin space between thousands: the same in every locale, and narrow. */
-function count(value: number): string {
-  return String(Math.trunc(value)).replace(/\B(?=(\d{3})+$)/g, "\u202f");
 }

@@ -14,20 +14,21 @@ interface FieldBadgesProps {
   readonly field: Field;
   readonly state: FieldState;
   readonly title: string;
+  readonly saysDefault: boolean;
   /** One value is being set where the selected entities differ. */
   readonly isSetting: boolean;
   readonly onKeep: () => void;
 }
 
-/** Beside a control: its default while it is not set, and that it was changed, with the way back. */
-export function FieldBadges({ field, state, title, isSetting, onKeep }: FieldBadgesProps) {
+/** Beside a control: its default while it is not set (the one place that says it), and that it was changed, with the way back. */
+export function FieldBadges({ field, state, title, saysDefault, isSetting, onKeep }: FieldBadgesProps) {
   const session = useSession();
   const preset = field.ui.default ?? field.schema["default"];
   const isInMultiEdit = state.mixed !== undefined;
   const isDefault = field.value === undefined && preset !== undefined && !isMixed(state.mixed);
   return (
     <>
-      {isDefault && !field.ui.saveAtOnce && field.ui.multi !== "together" && (
+      {isDefault && !saysDefault && !field.ui.saveAtOnce && field.ui.multi !== "together" && (
         <span className={styles.badge}>{formsText("forms.defaultIs", { value: valueInWords(preset, field) })}</span>
       )}
       {field.ui.saveAtOnce === true && !isInMultiEdit && <WhenSign when="atOnce" />}

@@ -3,6 +3,7 @@ import { classes } from "../../components/classes.ts";
 import { isMixed } from "../fieldSelection.ts";
 import type { Field } from "../rjsf/readField.ts";
 import type { FieldState } from "../session/FieldState.ts";
+import { useSession } from "../session/useSession.ts";
 import { FieldBadges } from "./FieldBadges.tsx";
 import { FieldNotes } from "./FieldNotes.tsx";
 import { MixedBox } from "./MixedBox.tsx";
@@ -19,31 +20,43 @@ interface FieldRowProps {
   readonly unit: string;
   /** What is wrong with the text typed, when it cannot become a value. */
   readonly textProblem: string | undefined;
+  /** The control itself says what the default is. */
+  readonly saysDefault: boolean;
   readonly children: ReactNode;
 }
 
 /** One setting: label and badges, the control with its unit, and below it whatever there is to say. */
-export function FieldRow({ field, state, id, title, help, unit, textProblem, children }: FieldRowProps) {
+export function FieldRow({ field, state, id, title, help, unit, textProblem, saysDefault, children }: FieldRowProps) {
   const [isSetting, setSetting] = useState(false);
   const row = useContext(RowContext);
   const isInTable = row?.isOneField === true || (row?.isInTable === true && row.pointer === field.pointer);
+  const isNamedAbove = useSession().isNamedBySection(field.path, title);
   const differs = isMixed(state.mixed) && field.ui.multi !== "together";
   const badges = (
     <FieldBadges
       field={field}
       state={state}
       title={title}
+      saysDefault={saysDefault}
       isSetting={differs && isSetting}
       onKeep={() => setSetting(false)}
     />
   );
   return (
-    <div className={classes(isInTable ? styles.cell : fields.fieldRow, styles.row, state.isChanged && styles.changed)}>
+    <div
+      className={classes(
+        isInTable ? styles.cell : !isNamedAbove && fields.fieldRow,
+        styles.row,
+        state.isChanged && styles.changed,
+      )}
+    >
       <label
         id={`${id}-label`}
         htmlFor={id}
         className={
-          isInTable ? styles.hiddenLabel : classes(fields.label, field.required && !row?.isItem && fields.required)
+          isInTable || isNamedAbove
+            ? styles.hiddenLabel
+            : classes(fields.label, field.required && !row?.isItem && fields.required)
         }
       >
         {title}

@@ -4,7 +4,6 @@ import { type Field, readField } from "../rjsf/readField.ts";
 import { inputId } from "../session/fieldFocus.ts";
 import { useFieldState, useSession, useSessionValue } from "../session/useSession.ts";
 import { typingDelayMs } from "../typing/typingDelay.ts";
-import { valueInWords } from "../valueInWords.ts";
 import { hasUnitSelector, numberUnit } from "../widgets/numberUnits.ts";
 import { defaultWidget, plainWidget, widgets } from "../widgets/widgets.ts";
 import { warningsOf } from "./FieldNotes.tsx";
@@ -12,6 +11,9 @@ import { FieldRow } from "./FieldRow.tsx";
 import { RowContext, titleInRow } from "./RowContext.ts";
 import { scalarEdits } from "./scalarEdits.ts";
 import { formsText } from "../../texts/en/formFields.ts";
+
+/** Widgets that have the default among their choices, so that it need not be said beside them. */
+const sayingDefault = new Set(["select", "radio", "tri-state", "choice-or-number"]);
 
 /** A setting with a single value: its row, and in it the widget its schema names or its type asks for. */
 export function ScalarField(props: FieldProps) {
@@ -45,7 +47,7 @@ export function ScalarField(props: FieldProps) {
     widgets[plainWidget(field)];
   if (!Widget) return null;
   const hints = {
-    placeholder: row?.isOneField && row.isNew ? title : placeholderOf(field),
+    placeholder: row?.isOneField && row.isNew ? title : uiNode["ui:placeholder"],
     describedBy: describedBy(id, {
       help: help !== "",
       unit: unit !== "",
@@ -54,7 +56,16 @@ export function ScalarField(props: FieldProps) {
     }),
   };
   return (
-    <FieldRow field={field} state={state} id={id} title={title} help={help} unit={unit} textProblem={shownProblem}>
+    <FieldRow
+      field={field}
+      state={state}
+      id={id}
+      title={title}
+      help={help}
+      unit={unit}
+      textProblem={shownProblem}
+      saysDefault={sayingDefault.has(name)}
+    >
       <Suspense fallback={<span>{formsText("forms.loading", { title })}</span>}>
         <Widget
           id={id}
@@ -89,14 +100,6 @@ function helpOf({ ui, uiNode, description }: Field, isEnabled: boolean): string 
   const disabledHelp = ui.widgetOptions?.["disabledHelp"];
   if (!isEnabled && typeof disabledHelp === "string") return disabledHelp;
   return uiNode["ui:help"] ?? description;
-}
-
-/** The grey words in an empty input: the schema's own example, else the default. */
-function placeholderOf({ ui, uiNode, schema }: Field): string | undefined {
-  const example = uiNode["ui:placeholder"];
-  if (example !== undefined) return example;
-  const preset = ui.default ?? schema["default"];
-  return preset === undefined ? undefined : valueInWords(preset, { ui, schema });
 }
 
 /** Ids of a field's words for `aria-describedby`: only of those that are on the screen. */

@@ -100,6 +100,12 @@ export class FormSession {
     return own && host && !this.holds(own.visible, this.root) ? host : own;
   }
 
+  /** Whether the heading of its section says already what a setting is called: it is alone there, under its own name. */
+  isNamedBySection(path: ConfigPath, title: string): boolean {
+    const section = path.length === this.root.length + 1 ? this.sectionOf(path) : undefined;
+    return section?.title === title && section.properties.length === 1 && section.guests === undefined;
+  }
+
   info(ui: UiOptions): FieldInfo | undefined {
     return this.props.entity.fields[ui.pattern];
   }

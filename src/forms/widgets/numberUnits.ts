@@ -11,8 +11,8 @@ const suffixes: Readonly<Record<string, string>> = {
   seconds: "s",
   milliseconds: "ms",
   bytes: "bytes",
-  bitrate: "bit/s",
-  kilobits: "kbit/s",
+  bitrate: "bps",
+  kilobits: "kbps",
   percent: "%",
   pixels: "px",
 };

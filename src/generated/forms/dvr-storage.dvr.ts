@@ -102,7 +102,7 @@ export const dvrStorageDvrForm: FormDescriptor = {
             "mode": {
               "type": "string",
               "title": "Mode",
-              "description": "Default (stored empty): read and written. Keep: read, its parts are not deleted. Readonly: read only. Abandon: not used any more. Migrate: its parts are moved to the other disks. Rescue: what can still be read is moved away.",
+              "description": "Default: read and written. Keep: read, its parts are not deleted. Readonly: read only. Abandon: not used any more. Migrate: its parts are moved to the other disks. Rescue: what can still be read is moved away.",
               "enum": [
                 "keep",
                 "readonly",

@@ -40,7 +40,7 @@ export const streamDvrForm: FormDescriptor = {
           "disk_space": {
             "type": "integer",
             "title": "Disk space limit",
-            "description": "The oldest recordings are removed when the archive grows past this size. Stored in bytes; a number typed without a unit counts GiB."
+            "description": "The oldest recordings are removed when the archive grows past this size. A number typed without a unit counts gigabytes."
           },
           "dvr_replicate": {
             "type": "boolean",

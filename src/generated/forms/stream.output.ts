@@ -121,7 +121,7 @@ export const streamOutputForm: FormDescriptor = {
       "segment_duration": {
         "type": "integer",
         "title": "Segment duration",
-        "description": "Length of one segment; it grows to the next key frame. Stored in milliseconds, shown in seconds."
+        "description": "Length of one segment; it grows to the next key frame."
       },
       "prepush": {
         "type": "integer",

@@ -22,7 +22,7 @@ export const streamUrlsForm: FormDescriptor = {
       "priority": {
         "type": "string",
         "title": "Priority",
-        "description": "Sources with a smaller number are tried first; without one the order of the list counts. Digits typed here are stored as a string, as servers of this kind keep it."
+        "description": "Sources with a smaller number are tried first; without one the order of the list counts."
       },
       "source_timeout": {
         "type": "integer",
@@ -65,7 +65,7 @@ export const streamUrlsForm: FormDescriptor = {
       "allow_subtitles": {
         "type": "string",
         "title": "Allow subtitles",
-        "description": "Whether DVB subtitles of the source are passed on. Stored as the word true or false; without it they are dropped.",
+        "description": "Whether DVB subtitles of the source are passed on; while it is not set they are dropped.",
         "enum": [
           "true",
           "false"
@@ -83,7 +83,7 @@ export const streamUrlsForm: FormDescriptor = {
       "dvbsubs_ocr": {
         "type": "string",
         "title": "Recognise DVB subtitles",
-        "description": "The older switch for subtitle recognition: true adds text to the pictures. Stored as the word true or false, like allow subtitles; where both are set, subtitle recognition wins.",
+        "description": "The older switch for subtitle recognition: it adds text to the pictures. Where both are set, subtitle recognition wins.",
         "enum": [
           "true",
           "false"

@@ -49,7 +49,7 @@ memory_usage?: number
  */
 client_count?: number
 /**
- * Running streams.
+ * Streams that are alive.
  */
 stream_count?: number
 /**

@@ -8,7 +8,7 @@ export interface DvrDisk {
  */
 name: string
 /**
- * Default (stored empty): read and written. Keep: read, its parts are not deleted. Readonly: read only. Abandon: not used any more. Migrate: its parts are moved to the other disks. Rescue: what can still be read is moved away.
+ * Default: read and written. Keep: read, its parts are not deleted. Readonly: read only. Abandon: not used any more. Migrate: its parts are moved to the other disks. Rescue: what can still be read is moved away.
  */
 mode?: ("" | "keep" | "readonly" | "abandon" | "migrate" | "rescue")
 /**

@@ -135,7 +135,7 @@ add_audio_only?: boolean
  */
 segment_count?: number
 /**
- * Length of one segment; it grows to the next key frame. Stored in milliseconds, shown in seconds.
+ * Length of one segment; it grows to the next key frame.
  */
 segment_duration?: number
 /**

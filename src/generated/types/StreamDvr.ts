@@ -20,7 +20,7 @@ dvr_limit?: number
  */
 disk_limit?: number
 /**
- * The oldest recordings are removed when the archive grows past this size. Stored in bytes; a number typed without a unit counts GiB.
+ * The oldest recordings are removed when the archive grows past this size. A number typed without a unit counts gigabytes.
  */
 disk_space?: number
 /**

@@ -8,7 +8,7 @@ export type StreamInput = ({
  */
 url: string
 /**
- * Sources with a smaller number are tried first; without one the order of the list counts. Digits typed here are stored as a string, as servers of this kind keep it.
+ * Sources with a smaller number are tried first; without one the order of the list counts.
  */
 priority?: string
 /**
@@ -40,7 +40,7 @@ program?: number
  */
 pids?: string
 /**
- * Whether DVB subtitles of the source are passed on. Stored as the word true or false; without it they are dropped.
+ * Whether DVB subtitles of the source are passed on; while it is not set they are dropped.
  */
 allow_subtitles?: ("true" | "false")
 /**
@@ -48,7 +48,7 @@ allow_subtitles?: ("true" | "false")
  */
 subtitles?: ("ocr_add" | "ocr_replace")
 /**
- * The older switch for subtitle recognition: true adds text to the pictures. Stored as the word true or false, like allow subtitles; where both are set, subtitle recognition wins.
+ * The older switch for subtitle recognition: it adds text to the pictures. Where both are set, subtitle recognition wins.
  */
 dvbsubs_ocr?: ("true" | "false")
 /**

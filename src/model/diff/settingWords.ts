@@ -123,15 +123,15 @@ const unitFormats: Readonly<Partial<Record<FieldUnit, Format>>> = {
   milliseconds: asIs("ms"),
   bytes: (value) => (value < 1024 ? `${value} B` : `${spaced(formatSizeString(value))}B`),
   bitrate: bitrate,
-  kilobits: asIs("kbit/s"),
+  kilobits: asIs("kbps"),
   percent: asIs("%"),
   pixels: asIs("px"),
 };
 
 /** With a selector (`defaultUnit`) in its powers of 1024, else in thousands, as encoders count. */
 function bitrate(value: number, defaultUnit: string | undefined): string {
-  if (defaultUnit !== undefined && value >= 1024) return `${spaced(formatSizeString(value))}bit/s`;
-  return value >= 1000 ? `${value / 1000} kbit/s` : `${value} bit/s`;
+  if (defaultUnit !== undefined && value >= 1024) return `${spaced(formatSizeString(value))}bps`;
+  return value >= 1000 ? `${value / 1000} kbps` : `${value} bps`;
 }
 
 function spaced(amount: string): string {

@@ -1,7 +1,7 @@
 import type { FileEntry } from "../../generated/types/FileEntry.ts";
 import type { JsonObject } from "../Json.ts";
 import { numberOf } from "../stream/reportedStream.ts";
-import { formatBytes } from "../units/formatQuantity.ts";
+import { formatBytes, formatCount } from "../units/formatQuantity.ts";
 import { isVideo } from "./fileNames.ts";
 
 /** What the entries of a folder are sorted into, in the order they are shown. */
@@ -49,8 +49,8 @@ export function fileFacts(file: JsonObject): FileFacts | undefined {
   const { client_count: clients, worker_count: workers, bytes_in: read, bytes_out: sent } = file;
   if (typeof clients !== "number") return undefined;
   return {
-    clients: numberOf(clients).toFixed(),
-    workers: numberOf(workers).toFixed(),
+    clients: formatCount(numberOf(clients)),
+    workers: formatCount(numberOf(workers)),
     read: formatBytes(numberOf(read)),
     sent: formatBytes(numberOf(sent)),
   };

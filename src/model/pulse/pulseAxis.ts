@@ -1,5 +1,4 @@
-import { formatBytes, formatCount, formatPercent, formatTraffic } from "../units/formatQuantity.ts";
-import { decimal } from "../../texts/language.ts";
+import { formatBitrate, formatBytes, formatMeasure, formatPercent } from "../units/formatQuantity.ts";
 
 /** How the values of a graph are told. */
 export interface PulseAxis {
@@ -17,7 +16,7 @@ const thumbnailerRatio = 1000;
 
 export const pulseAxes = {
   /** Bits per second. */
-  traffic: { format: formatTraffic },
+  traffic: { format: (bits: number) => formatBitrate(bits / 1000) },
   percent: { max: 100, format: formatPercent },
   memory: { ratio: memoryRatio, format: formatMemory },
   thumbnailer: { ratio: thumbnailerRatio, format: (value: number) => formatRounded(value / thumbnailerRatio) },
@@ -28,11 +27,9 @@ export const pulseAxes = {
 /** `512 MB`, `1.5 GB`. */
 function formatMemory(bytes: number): string {
   const megabytes = bytes / memoryRatio;
-  return megabytes < 1024
-    ? `${Math.round(megabytes)} MB`
-    : `${decimal(String(Number((megabytes / 1024).toFixed(1))))} GB`;
+  return megabytes < 1024 ? `${formatMeasure(megabytes, 0)} MB` : `${formatMeasure(megabytes / 1024, 1)} GB`;
 }
 
 function formatRounded(value: number): string {
-  return formatCount(Number(value.toFixed(Math.abs(value) < 10 ? 2 : 0)));
+  return formatMeasure(value, Math.abs(value) < 10 ? 2 : 0);
 }

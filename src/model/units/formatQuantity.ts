@@ -1,25 +1,15 @@
-import { decimal, locale } from "../../texts/language.ts";
+import { inDigits, rounded } from "../../texts/numbers.ts";
 
-/** Kilobits per second of one stream or track: `850 kbit/s`, `4.25 Mbit/s`, `1.2 Gbit/s`; factors of 1000. */
+/** Kilobits per second of one stream or track: `850 kbps`, from 1 Mbps on as a bandwidth. Live ones keep their width. */
 export function formatBitrate(kilobits: number): string {
-  if (Math.round(kilobits) < 1000) return `${Math.round(kilobits)} kbit/s`;
-  const mbit = kilobits / 1000;
-  return Number(mbit.toFixed(2)) < 1000 ? `${trimmed(mbit)} Mbit/s` : `${trimmed(kilobits / 1_000_000)} Gbit/s`;
-}
-
-function trimmed(amount: number): string {
-  return decimal(String(Number(amount.toFixed(2))));
+  return Math.round(kilobits) < 1000 ? `${inDigits(kilobits)} kbps` : formatBandwidth(kilobits);
 }
 
 /** Kilobits per second as Mbps, from 1 Gbps (1,000,000 kbit/s) as Gbps: 3 decimals under 10, one from there. */
 export function formatBandwidth(kilobits: number): string {
-  const mbps = inUnit(kilobits / 1000);
-  return Number(mbps) >= 1000 ? `${decimal(inUnit(kilobits / 1_000_000))} Gbps` : `${decimal(mbps)} Mbps`;
-}
-
-function inUnit(amount: number): string {
-  const fine = amount.toFixed(3);
-  return Number(fine) < 10 ? fine : amount.toFixed(1);
+  const isGiga = rounded(kilobits / 1000, 1) >= 1000;
+  const amount = kilobits / (isGiga ? 1_000_000 : 1000);
+  return `${inDigits(amount, { least: rounded(amount, 3) < 10 ? 3 : 1 })} ${isGiga ? "Gbps" : "Mbps"}`;
 }
 
 const STEPS = [
@@ -31,12 +21,17 @@ const STEPS = [
 /** Bits per second for the axis and the tips of a traffic chart: `700 b`, `0.7 Kb`, `1.5 Mb`; one decimal but for bits. */
 export function formatTraffic(bits: number): string {
   const step = STEPS.find(({ above }) => Math.abs(bits) > above);
-  return step === undefined ? `${Math.round(bits)} b` : `${decimal((bits / step.divisor).toFixed(1))} ${step.unit}`;
+  return step === undefined ? `${inDigits(bits)} b` : `${inDigits(bits / step.divisor, { least: 1 })} ${step.unit}`;
 }
 
-/** A number of things, or any other without a unit, its thousands apart: `12,345`. */
+/** A number of things, or any other without a unit, its thousands apart, with three decimals at most: `12,345`. */
 export function formatCount(count: number): string {
-  return count.toLocaleString(locale());
+  return inDigits(count, { most: 3 });
+}
+
+/** A measure that has few decimals: `25`, `29.97`. */
+export function formatMeasure(amount: number, decimals: number): string {
+  return inDigits(amount, { most: decimals });
 }
 
 const UNITS = ["KB", "MB", "GB", "TB", "PB"] as const;
@@ -50,14 +45,12 @@ export function formatBytes(bytes: number): string {
     amount /= 1024;
     unit = next;
   }
-  const digits = unit === "B" || amount >= 9.95 ? amount.toFixed(0) : amount.toFixed(1).replace(/\.0$/, "");
-  return `${bytes < 0 ? "-" : ""}${decimal(digits)} ${unit}`;
+  return `${inDigits(bytes < 0 ? -amount : amount, { most: unit === "B" || amount >= 9.95 ? 0 : 1 })} ${unit}`;
 }
 
 /** A share in percent: `97 %`, one decimal under 10. */
 export function formatPercent(percent: number): string {
-  const digits = Math.abs(percent) < 9.95 ? 1 : 0;
-  return `${decimal(String(Number(percent.toFixed(digits))))} %`;
+  return `${inDigits(percent, { most: Math.abs(percent) < 9.95 ? 1 : 0 })} %`;
 }
 
 /** The colour of a usage bar: green up to 70 percent, orange up to 90, red above. */

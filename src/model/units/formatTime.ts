@@ -1,3 +1,5 @@
+import { locale } from "../../texts/language.ts";
+
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
 /** Of 365 days: with 30.417 days a month it is twelve of them, to the third decimal. */
@@ -28,15 +30,27 @@ export function formatDuration(ms: number): string {
 
 /** A moment in local time: `2026-11-21 14:03:20`. */
 export function formatMoment(timeMs: number): string {
+  return `${formatDay(timeMs)} ${formatClock(timeMs, "minute")}`;
+}
+
+/** A day in local time: `2026-11-21`. */
+export function formatDay(timeMs: number): string {
   const time = new Date(timeMs);
-  const two = (part: number) => String(part).padStart(2, "0");
-  const day = [time.getFullYear(), two(time.getMonth() + 1), two(time.getDate())].join("-");
-  return `${day} ${[time.getHours(), time.getMinutes(), time.getSeconds()].map(two).join(":")}`;
+  return [time.getFullYear(), two(time.getMonth() + 1), two(time.getDate())].join("-");
+}
+
+/** A day where there is little room, in the language spoken: `Nov 21`. */
+export function formatShortDay(timeMs: number): string {
+  return new Intl.DateTimeFormat(locale(), { month: "short", day: "numeric" }).format(timeMs);
 }
 
 /** The label of a time axis, in local time: `14:03:20`, at hour resolution `14:03`. */
 export function formatClock(timeMs: number, resolution: "minute" | "hour" | "custom"): string {
   const time = new Date(timeMs);
   const parts = [time.getHours(), time.getMinutes(), ...(resolution === "hour" ? [] : [time.getSeconds()])];
-  return parts.map((part) => String(part).padStart(2, "0")).join(":");
+  return parts.map(two).join(":");
+}
+
+function two(part: number): string {
+  return String(part).padStart(2, "0");
 }

@@ -1,3 +1,5 @@
+import { rounded } from "../../texts/numbers.ts";
+
 /** Bytes (of a bitrate: bits per second) in each unit a size string may end with: powers of 1024, largest first. */
 const sizeFactors = {
   P: 1024 ** 5,
@@ -29,7 +31,7 @@ function isSizeUnit(unit: string): unit is keyof typeof sizeFactors {
 export function formatSizeString(bytes: number): string {
   for (const [unit, factor] of Object.entries(sizeFactors)) {
     const amount = bytes / factor;
-    if (amount >= 1 && Number(amount.toFixed(2)) === amount) return `${amount}${unit}`;
+    if (amount >= 1 && rounded(amount, 2) === amount) return `${amount}${unit}`;
   }
   return `${bytes / sizeFactors.K}K`;
 }

@@ -5,7 +5,7 @@ import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import type { TextRange } from "../../model/conf/TextLanguage.ts";
 import type { EditingDesk } from "../../stores/DeskTurns.ts";
-import { useDark } from "./useDark.ts";
+import { useDark } from "../../context/useDark.ts";
 import type { Editor } from "./useEditor.ts";
 import { configWords } from "../../texts/en/configPages.ts";
 

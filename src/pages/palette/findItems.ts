@@ -6,6 +6,7 @@ import { type FoundGroup, searchPalette } from "../../model/palette/searchPalett
 import { paletteText } from "../../texts/en/palette.ts";
 import type { ConsolePlaces } from "./ConsolePlaces.ts";
 import type { PaletteItem } from "./paletteItems.ts";
+import { formatCount } from "../../model/units/formatQuantity.ts";
 
 export type SettingItem = PaletteItem & Required<Pick<PaletteItem, "setting">>;
 
@@ -103,7 +104,7 @@ export function asRows(groups: readonly FoundGroup<PaletteItem>[], query: Query)
 }
 
 function countInWords(shown: number, count: number): string {
-  return shown < count ? paletteText("palette.someOf", { shown, count }) : String(count);
+  return shown < count ? paletteText("palette.someOf", { shown, count }) : formatCount(count);
 }
 
 /** The entity that a setting is of. */

@@ -15,7 +15,7 @@ import { ReviewTray } from "../review/ReviewTray.tsx";
 import { NoticesAway, ShellNotices, TrialNotice } from "./ShellNotices.tsx";
 import { LineStatus, SavingStatus } from "./ShellStatus.tsx";
 import { ShellToasts } from "./ShellToasts.tsx";
-import { UserMenuButton } from "./UserMenuButton.tsx";
+import { ThemeButton, UserMenuButton } from "./UserMenuButton.tsx";
 import { useFollowRename } from "./useFollowRename.ts";
 
 interface ConsoleShellProps {
@@ -54,7 +54,12 @@ export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect,
           tabs={parts.tabs(serverInfo)}
           tools={tools}
           search={<SearchTrigger keys={palette.keys} onPress={palette.open} />}
-          menu={<UserMenuButton parts={parts} onLogout={() => void logout()} />}
+          menu={
+            <>
+              <ThemeButton />
+              <UserMenuButton parts={parts} onLogout={() => void logout()} />
+            </>
+          }
         />
       }
       statusLine={parts.status}

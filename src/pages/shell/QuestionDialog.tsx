@@ -10,7 +10,8 @@ export const QuestionDialog = observer(function QuestionDialog() {
     <ConfirmDialog
       isOpen={questions.words !== undefined}
       confirmLabel={questions.verb?.label ?? text("pages.save")}
-      isDangerous={questions.verb?.isDangerous ?? false}
+      // A save that is asked about costs something: access, viewers, recordings.
+      isDangerous={questions.verb === undefined || questions.verb.isDangerous === true}
       onConfirm={() => questions.answer(true)}
       onCancel={() => questions.answer(false)}
     >

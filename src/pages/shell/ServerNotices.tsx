@@ -50,7 +50,12 @@ export const HandEditNotice = observer(function HandEditNotice() {
     if (await questions.ask(mendQuestion(changes), { label: noticeText("handEdit.mend") })) await handEdit.mend();
   };
   const putAside = async () => {
-    if (await questions.ask(noticeText("handEdit.putAsideQuestion"), { label: noticeText("handEdit.putAside") }))
+    if (
+      await questions.ask(noticeText("handEdit.putAsideQuestion"), {
+        label: noticeText("handEdit.putAside"),
+        isDangerous: true,
+      })
+    )
       await handEdit.putAside();
   };
   return (

@@ -2,10 +2,24 @@ import { observer } from "mobx-react-lite";
 import { type ComponentProps, lazy, Suspense, useState } from "react";
 import { IconButton } from "../../components/controls/Button.tsx";
 import { useStores } from "../../context/StoresContext.ts";
+import { useDark } from "../../context/useDark.ts";
 import { text } from "../../texts/text.ts";
 
 // A menu brings much code with it, and is opened rarely.
 const UserMenu = lazy(() => import("./UserMenu.tsx").then((file) => ({ default: file.UserMenu })));
+
+/** Turns the lights on or off with one press; the menu beside it leaves that to the machine as well. */
+export function ThemeButton() {
+  const { preferences } = useStores();
+  const isDark = useDark();
+  return (
+    <IconButton
+      icon={isDark ? "sun" : "moon"}
+      label={text(isDark ? "shell.toLight" : "shell.toDark")}
+      onClick={() => preferences.chooseTheme(isDark ? "light" : "dark")}
+    />
+  );
+}
 
 type UserMenuButtonProps = Pick<ComponentProps<typeof UserMenu>, "parts" | "onLogout">;
 

@@ -20,5 +20,6 @@ export const review = {
   "review.takeTheirs": "Take theirs",
   "review.drop": "Discard my changes",
   "review.restore": "Create it again",
+  "review.line": "Line {line}",
   "review.same": "No difference",
 } as const;

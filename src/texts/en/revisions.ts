@@ -1,4 +1,3 @@
-import { locale } from "../language.ts";
 import { textsOf } from "../textsOf.ts";
 
 /** The history of the configuration: every revision that is kept, what it changed, and what can be done with it. */
@@ -148,8 +147,7 @@ export function revisionChanges(changes: number | undefined): string {
   if (changes === undefined) return revisionText("revisions.unknownChanges");
   if (changes === 0) return revisionText("revisions.noChanges");
   if (changes === 1) return revisionText("revisions.changesOne");
-  const count = changes.toLocaleString(locale());
   return changes < mostCounted
-    ? revisionText("revisions.changes", { count })
-    : revisionText("revisions.changesMany", { count });
+    ? revisionText("revisions.changes", { count: changes })
+    : revisionText("revisions.changesMany", { count: changes });
 }

@@ -6,6 +6,7 @@ export const signIn = {
   "login.invalid": "Invalid password",
   "login.serverError": "Server error",
   "login.logging": "Logging in...",
+  "login.language": "Language",
   "login.keep": "Keep me signed in",
   "login.keepDetail":
     "Stores your login and password in this browser. Without it nothing is stored, and you are signed in until the browser is closed.",

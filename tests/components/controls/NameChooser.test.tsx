@@ -56,7 +56,7 @@ describe("choosing one of many names", () => {
     const { user, input, options } = open({ names: many });
     await user.click(input);
     expect(options()).toHaveLength(50);
-    expect(screen.getByText("9950 more: type to narrow the list")).toBeTruthy();
+    expect(screen.getByText("9,950 more: type to narrow the list")).toBeTruthy();
     await user.type(input, "name99");
     expect(options()[0]).toBe("name99");
   });

@@ -2,16 +2,18 @@ import { LoadingApp, ServerErrorPage } from "../../../src/components/shell/Start
 import { LoginForm } from "../../../src/components/shell/LoginForm.tsx";
 import { Console } from "./Console.tsx";
 
+const speaking = { language: "sq", languages: [{ value: "sq", label: "Shqip" }], onLanguage: () => {} } as const;
+
 /** `?show=login`, `?show=loading`, `?show=serverError`; else the console with everything in it. */
 export function Gallery() {
   const query = new URLSearchParams(location.search);
   switch (query.get("show")) {
     case "login":
-      return <LoginForm state="notLogged" onSubmit={() => {}} />;
+      return <LoginForm {...speaking} state="notLogged" onSubmit={() => {}} />;
     case "invalid":
-      return <LoginForm state="invalidLogin" onSubmit={() => {}} />;
+      return <LoginForm {...speaking} state="invalidLogin" onSubmit={() => {}} />;
     case "logging":
-      return <LoginForm state="logging" onSubmit={() => {}} />;
+      return <LoginForm {...speaking} state="logging" onSubmit={() => {}} />;
     case "loading":
       return <LoadingApp />;
     case "serverError":

@@ -86,8 +86,8 @@ export function Lists() {
       <Panel title="Media info" folding="open">
         <KeyValueList
           rows={[
-            { name: "Video", value: "h264 1920 × 1080, 25 fps, 4 200 kbit/s" },
-            { name: "Audio", value: "aac 48 kHz stereo, 128 kbit/s" },
+            { name: "Video", value: "h264 1920 × 1080, 25 fps, 4 200 kbps" },
+            { name: "Audio", value: "aac 48 kHz stereo, 128 kbps" },
             { name: "Title", value: undefined },
           ]}
         />

@@ -93,9 +93,9 @@ describe("StatusLine", () => {
   it("shows version and build, streams, files, clients, bandwidth in and out, and uptime [C064]", () => {
     render(<StatusLine {...totals} />);
     expect(valueOf("Version")).toBe("26.11 build 4812");
-    expect(valueOf("Streams")).toContain("10\u202f240");
+    expect(valueOf("All streams")).toContain("10,240");
     expect(valueOf("Files")).toBe("312");
-    expect(valueOf("Clients")).toBe("48\u202f210");
+    expect(valueOf("Clients")).toBe("48,210");
     expect(valueOf("In")).toBe("9.512 Mbps");
     expect(valueOf("Out")).toBe("1.200 Gbps");
     expect(valueOf("Uptime")).toBe("41 days");
@@ -103,7 +103,7 @@ describe("StatusLine", () => {
 
   it("shows the streams together with how many are online [C065]", () => {
     render(<StatusLine {...totals} streams={7} onlineStreams={3} />);
-    expect(valueOf("Streams")).toBe("7 · 3 online");
+    expect(valueOf("All streams")).toBe("7 · 3 online");
   });
 
   it("leaves the build out where the server tells none", () => {

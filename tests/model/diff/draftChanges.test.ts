@@ -53,8 +53,8 @@ describe("a change in words", () => {
     const said = words(desk);
     expect(said.slice(1)).toEqual([
       "Stream news: disk limit 90 % → 95 %",
-      "Stream news: video bitrate not set → 2500 kbit/s",
-      "Server: total bandwidth not set → 10 Mbit/s",
+      "Stream news: video bitrate not set → 2500 kbps",
+      "Server: total bandwidth not set → 10 Mbps",
     ]);
     expect(said[0]).toMatch(/^Stream news: disk space 1 GB → 1048576\.0009765625 KB$/);
   });

@@ -84,7 +84,7 @@ describe("the values of a pulse query", () => {
 
 describe("the axes of the pulse", () => {
   it("tell traffic as networks do: bits in steps of 1000 [C491]", () => {
-    expect(axisOf("traffic_in").format(4_200_000)).toBe("4.2 Mb");
+    expect(axisOf("traffic_in").format(4_200_000)).toBe("4.200 Mbps");
     expect(boardGraphs[0]?.axis).toBe(pulseAxes.traffic);
   });
 

@@ -109,12 +109,12 @@ describe("a bandwidth", () => {
 describe("a bitrate", () => {
   it("is in the unit it fills", () => {
     expect([0, 850, 999.6, 4250, 12_000, 1_200_000].map(formatBitrate)).toEqual([
-      "0 kbit/s",
-      "850 kbit/s",
-      "1 Mbit/s",
-      "4.25 Mbit/s",
-      "12 Mbit/s",
-      "1.2 Gbit/s",
+      "0 kbps",
+      "850 kbps",
+      "1.000 Mbps",
+      "4.250 Mbps",
+      "12.0 Mbps",
+      "1.200 Gbps",
     ]);
   });
 });
@@ -130,12 +130,12 @@ describe("an amount of bytes", () => {
   it("is in the largest unit it fills", () => {
     expect([0, 1023, 1024, 1536, 1_048_575, 32 * 1024 ** 3, 2 ** 60].map(formatBytes)).toEqual([
       "0 B",
-      "1023 B",
+      "1,023 B",
       "1 KB",
       "1.5 KB",
       "1 MB",
       "32 GB",
-      "1024 PB",
+      "1,024 PB",
     ]);
   });
 });

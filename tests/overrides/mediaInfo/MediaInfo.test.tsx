@@ -29,8 +29,8 @@ describe("the media info of a stream", () => {
     });
     expect(rows("Media info")).toEqual([
       ["Track", "Codec", "Size", "FPS", "Bitrate"],
-      ["v1 video", "h264", "1920×1080 → 1280×720", "25", "4.25 Mbit/s → 900 kbit/s"],
-      ["a1 audio", "none → aac", "48 kHz, 2 ch", "", "128 kbit/s"],
+      ["v1 video", "h264", "1920×1080 → 1280×720", "25", "4.250 Mbps → 900 kbps"],
+      ["a1 audio", "none → aac", "48 kHz, 2 ch", "", "128 kbps"],
     ]);
     expect(screen.getByText("Input → output, where they differ")).toBeTruthy();
     expect(calls.made).toEqual([]);

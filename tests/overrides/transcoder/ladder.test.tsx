@@ -22,20 +22,20 @@ describe("what a transcoder's settings come to", () => {
       audio: { bitrate: 64_000, codec: "aac" },
     });
     expect(lines).toEqual([
-      "Track 1 1080p, 3.5 Mbit/s, h264",
-      "Track 2 720p, 2.5 Mbit/s, hevc",
-      "Track 3 size of the source, 1 Mbit/s, h264",
-      "Track 10 720×576, 700 kbit/s, mp2v",
+      "Track 1 1080p, 3.500 Mbps, h264",
+      "Track 2 720p, 2.500 Mbps, hevc",
+      "Track 3 size of the source, 1.000 Mbps, h264",
+      "Track 10 720×576, 700 kbps, mp2v",
     ]);
-    expect(screen.getByText("Audio: aac, 64 kbit/s")).toBeTruthy();
-    expect(screen.getByText("7.76 Mbit/s in total")).toBeTruthy();
+    expect(screen.getByText("Audio: aac, 64 kbps")).toBeTruthy();
+    expect(screen.getByText("7.764 Mbps in total")).toBeTruthy();
   });
 
   it("says what is copied and leaves it out of the sum", () => {
     const transcoder = { video: { "1": { bitrate: "copy" }, "2": { bitrate: 700_000 } }, audio: { bitrate: "copy" } };
     expect(linesOf(transcoder)[0]).toBe("Track 1 copied from the source");
     expect(screen.getByText("Audio: copied from the source")).toBeTruthy();
-    expect(screen.getByText("700 kbit/s in total")).toBeTruthy();
+    expect(screen.getByText("700 kbps in total")).toBeTruthy();
     expect(screen.getByText("Copied tracks keep the bitrate of the source, which the total leaves out.")).toBeTruthy();
   });
 

@@ -190,7 +190,7 @@ describe("adding a camera", () => {
     const facts = screen
       .getAllByRole("term")
       .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
-    expect(facts).toEqual(["Video: h264, 1920 × 1080, 25 fps", "Audio: aac", "Bitrate: 2.05 Mbit/s"]);
+    expect(facts).toEqual(["Video: h264, 1920 × 1080, 25 fps", "Audio: aac", "Bitrate: 2.050 Mbps"]);
     await type("Password of the camera", "y");
     expect(screen.getByText("Something was changed since. Test it again to be sure.")).toBeTruthy();
   });

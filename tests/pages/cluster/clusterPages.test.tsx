@@ -173,7 +173,7 @@ describe("the page of one server", () => {
       within(grid)
         .getAllByRole("gridcell")
         .map(({ textContent }) => textContent),
-    ).toEqual(["runsnews", "1 m 30 s", "4.25 Mbit/s", "12"]);
+    ).toEqual(["runsnews", "1 m 30 s", "4.250 Mbps", "12"]);
     expect(screen.getByRole("heading", { name: "b.example" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Open its console" }).getAttribute("href")).toBe(
       "http://b.example:8080/admin",

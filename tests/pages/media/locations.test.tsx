@@ -66,8 +66,15 @@ describe("the locations list", () => {
 
   it("shows what the streams of a location come to, and each with its publisher", () => {
     const { cells } = show();
-    expect(cells("studio").slice(1, 5)).toEqual(["studio", "2 of 3 online", "6", "4 Mbit/s"]);
-    expect(cells("studio/a").slice(1, 7)).toEqual(["studio/a", "online", "3", "2 Mbit/s", "1 h", "10.0.0.7 via rtmp"]);
+    expect(cells("studio").slice(1, 5)).toEqual(["studio", "2 of 3 online", "6", "4.000 Mbps"]);
+    expect(cells("studio/a").slice(1, 7)).toEqual([
+      "studio/a",
+      "online",
+      "3",
+      "2.000 Mbps",
+      "1 h",
+      "10.0.0.7 via rtmp",
+    ]);
     expect(cells("quiet")[2]).toBe("no publishers");
   });
 

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { UserMenuButton } from "../../../src/pages/shell/UserMenuButton.tsx";
+import { ThemeButton, UserMenuButton } from "../../../src/pages/shell/UserMenuButton.tsx";
 import { speak } from "../../../src/texts/language.ts";
 import { fakeStores } from "../support/fakeStores.ts";
 import { renderPage } from "../support/renderPage.tsx";
@@ -73,5 +73,22 @@ describe("the user menu of the header", () => {
     const { preferences } = await open();
     await userEvent.click(screen.getByRole("menuitemradio", { name: "Deutsch" }));
     await vi.waitFor(() => expect(preferences.language).toBe("de"));
+  });
+});
+
+describe("the theme button of the header", () => {
+  it("turns the theme over with one press, from what is seen, and says what the next press does", async () => {
+    const stores = fakeStores({});
+    vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+    renderPage(<ThemeButton />, stores);
+    await userEvent.click(screen.getByRole("button", { name: "Switch to the dark theme" }));
+    expect(stores.preferences.theme).toBe("dark");
+    document.documentElement.style.colorScheme = "dark";
+    document.documentElement.dataset["theme"] = "dark";
+    await userEvent.click(await screen.findByRole("button", { name: "Switch to the light theme" }));
+    expect(stores.preferences.theme).toBe("light");
+    document.documentElement.removeAttribute("style");
+    delete document.documentElement.dataset["theme"];
+    vi.unstubAllGlobals();
   });
 });

@@ -5,6 +5,7 @@ import { useViewToken } from "../../../context/useViewToken.ts";
 import { encodedName, trafficTopic } from "../../../model/stream/mediaNames.ts";
 import { formatDuration } from "../../../model/units/formatTime.ts";
 import { listText } from "../../../texts/en/streamList.ts";
+import { rounded } from "../../../texts/numbers.ts";
 import styles from "./LivePictures.module.css";
 
 /** A picture older than this is fetched anew while its row is in sight. */
@@ -63,7 +64,7 @@ export function Sparkline({ name }: { readonly name: string }) {
   const most = Math.max(...points.map(([, value]) => value), 1);
   const line = points.map(([ms, value]) => {
     const x = ((ms - first) / (last - first)) * size.width;
-    return `${x.toFixed(1)},${(size.height - 1 - (value / most) * (size.height - 2)).toFixed(1)}`;
+    return `${rounded(x, 1)},${rounded(size.height - 1 - (value / most) * (size.height - 2), 1)}`;
   });
   return (
     <svg

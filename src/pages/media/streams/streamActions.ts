@@ -33,7 +33,7 @@ export function useStreamActions(names: readonly string[]): (id: StreamActionId)
     const { config, draft, questions } = stores;
     if (id === "restart") {
       const words = text("media.restartQuestion", { count: names.length });
-      if (!isBulk || (await questions.ask(words, { label: text("overview.restart") }))) restart();
+      if (!isBulk || (await questions.ask(words, { label: text("overview.restart"), isDangerous: true }))) restart();
       return;
     }
     const streams = config.readList("streams");
