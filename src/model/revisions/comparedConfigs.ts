@@ -1,4 +1,4 @@
-import { text } from "../../texts/text.ts";
+import { changeText } from "../../texts/en/changeWords.ts";
 import { compareText } from "../../texts/en/compare.ts";
 import { type ConfigPath, formatPointer, valueAt } from "../configPath.ts";
 import type { Change } from "../diff/Change.ts";
@@ -142,17 +142,20 @@ function grouped(
   return [{ path, former, title: title || entityNameAt(path, undefined, entities).entity, changes }];
 }
 
-function renameChange({ from, to }: Rename, { key, label }: EntityDescriptor, entities: Entities): Change {
+function renameChange({ from, to }: Rename, { key, label, plural }: EntityDescriptor, entities: Entities): Change {
   const [old, name] = [from[1] ?? "", to[1] ?? ""];
-  const words = text("changes.whole", { entity: `${label} ${old}`, what: text("changes.renamed", { name }) });
+  const words = changeText("changes.whole", {
+    entity: `${label} ${old}`,
+    what: changeText("changes.renamed", { name }),
+  });
   const names = { entityLabel: label, entityName: name, fieldTitle: titleAt([...to, key ?? ""], entities) };
-  return { kind: "renamed", path: to, ...names, from: old, to: name, text: words };
+  return { kind: "renamed", path: to, ...names, entityPlural: inSentence(plural), from: old, to: name, text: words };
 }
 
 function orderOf(collection: string, { plural, order = "" }: EntityDescriptor): ComparedEntity {
   const fieldTitle = compareText("compare.order");
-  const words = text("changes.order", { entity: plural, field: inSentence(fieldTitle) });
-  const names = { entityLabel: plural, entityName: "", fieldTitle };
+  const words = changeText("changes.whole", { entity: plural, what: changeText("changes.order") });
+  const names = { entityLabel: plural, entityName: "", entityPlural: inSentence(plural), fieldTitle };
   const path = [collection];
   return {
     path,

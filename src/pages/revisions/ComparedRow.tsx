@@ -6,12 +6,13 @@ import { GridCell } from "../../components/data/VirtualList.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import type { ConfigPath } from "../../model/configPath.ts";
+import { partInWords } from "../../model/diff/listChange.ts";
 import type { Change } from "../../model/diff/Change.ts";
 import { withHiddenShown } from "../../model/hiddenCharacters.ts";
 import type { ComparedEntity } from "../../model/revisions/comparedConfigs.ts";
 import { revisionRestoreOf } from "../../stores/revisions/RevisionRestore.ts";
 import { compareText } from "../../texts/en/compare.ts";
-import { text } from "../../texts/text.ts";
+import { changeText } from "../../texts/en/changeWords.ts";
 import { formAddress } from "../formAddress.ts";
 import { mediaPlaces } from "../palette/mediaPlaces.ts";
 import styles from "./Compare.module.css";
@@ -65,11 +66,12 @@ function ChangeLine({ entity, change }: { readonly entity: ComparedEntity; reado
   );
 }
 
-function valuesOf({ kind, from, to, isSecret }: Change): ReactNode {
-  if (kind === "created") return <ins className={styles.new}>{text("changes.created")}</ins>;
-  if (kind === "deleted") return <del className={styles.old}>{text("changes.deleted")}</del>;
+function valuesOf({ kind, from, to, isSecret, parts }: Change): ReactNode {
+  if (kind === "created") return <ins className={styles.new}>{changeText("changes.whole.created")}</ins>;
+  if (kind === "deleted") return <del className={styles.old}>{changeText("changes.whole.deleted")}</del>;
   if (kind === "order") return compareText("compare.reordered");
   if (isSecret) return compareText("compare.secretChanged");
+  if (parts !== undefined && kind !== "renamed") return withHiddenShown(parts.map(partInWords).join("; "));
   return (
     <>
       {from !== undefined && <del className={styles.old}>{withHiddenShown(from)}</del>}
