@@ -60,15 +60,10 @@ describe("a rename in the draft", () => {
   it("is told in the review with what follows from it, and goes back as one", () => {
     const changes = describeChanges(edited(["/dvrs/old/name", "new"], ["/groups/a/name", "z"]), server, entities);
     expect(changes.map(({ text }) => text)).toEqual([
-      "DVR old: renamed to new",
-      "Group a: renamed to z",
-      "2 streams: DVR config old → new",
-      "Stream one: groups a → z",
+      "DVR old: renamed to new; 2 streams, DVR config old → new",
+      "Group a: renamed to z; Stream one, groups a → z",
     ]);
-    expect(changes.slice(2).map(({ kind, path }) => [kind, path.join("/")])).toEqual([
-      ["followed", "dvrs/old/name"],
-      ["followed", "groups/a/name"],
-    ]);
+    expect(changes.map(({ path }) => path.join("/"))).toEqual(["dvrs/old/name", "groups/a/name"]);
   });
 });
 
