@@ -68,6 +68,12 @@ export function shownItem(pathname: string): ShownItem | undefined {
   return undefined;
 }
 
+/** The page of the item that is shown, for another of its kind; what lies below it is of that one alone. */
+export function keptPage(pathname: string, of: string): string {
+  const [, route, , page = ""] = pathname.split("/");
+  return route === of ? page : "";
+}
+
 /** The names in the address. Taken from the path as it stands: a router decodes its params before they can be split. */
 export function useMediaNames(): readonly string[] {
   const { pathname } = useLocation();

@@ -30,7 +30,7 @@ describe("the title of a page", () => {
     expect(titles.get("standalone/news/input")).toBe("news · Input · Sluice");
     expect(titles.get("vod/films/tree/0")).toBe("films · Files · Sluice");
     expect(titles.get("no/such/page")).toBe("Page not found · Sluice");
-    const several = [...titles].filter(([path]) => !/input\/0$|stream=|transcoder/.test(path));
+    const several = [...titles].filter(([path]) => !/input\/0$|stream=|entity=|transcoder/.test(path));
     const twice = several.filter(([path, title]) => several.some((other) => other[1] === title && other[0] !== path));
     expect(twice).toEqual([]);
   });

@@ -1,5 +1,7 @@
 import { observer } from "mobx-react-lite";
+import { useRef } from "react";
 import { Link, Outlet, useLocation } from "react-router-dom";
+import { useEdges } from "../../components/controls/useEdges.ts";
 import { useStores } from "../../context/StoresContext.ts";
 import type { MenuGroup } from "../../model/entity/entityMenu.ts";
 import { formatCount } from "../../model/units/formatQuantity.ts";
@@ -35,9 +37,11 @@ const GroupNav = observer(function GroupNav({
 }: Pick<CollectionLayoutProps, "group"> & { readonly home: string | undefined }) {
   const { config } = useStores();
   const { pathname } = useLocation();
+  const lists = useRef<HTMLElement>(null);
+  useEdges(lists);
   const current = (to: string) => (pathname === to ? "page" : pathname.startsWith(`${to}/`) ? "true" : undefined);
   return (
-    <nav className={nav.nav} aria-label={group.title}>
+    <nav ref={lists} className={nav.nav} aria-label={group.title}>
       {home !== undefined && (
         <Link className={nav.list} to={home} aria-current={current(home)}>
           {text("collection.settings")}

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type ReactNode, type RefObject, useCallback, useDeferredValue, useMemo, useRef } from "react";
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from "react";
 import type { ListOverride } from "../../../overrides/ListOverride.ts";
 import { classes } from "../../components/classes.ts";
 import { VirtualList } from "../../components/data/VirtualList.tsx";
@@ -9,7 +9,7 @@ import type { CollectionRows } from "../../stores/collection/CollectionRows.ts";
 import { useOpen } from "../mediaAddresses.ts";
 import { useCollectionRowMenu } from "./collectionActions.tsx";
 import { CollectionBar, CollectionSelection } from "./CollectionBar.tsx";
-import { type CollectionColumn, columnsOf, ListFrameContext } from "./collectionColumns.tsx";
+import { columnsOf, ListFrameContext, useStackedColumns } from "./collectionColumns.tsx";
 import frameStyles from "../list/List.module.css";
 import styles from "./CollectionList.module.css";
 import { CollectionRow } from "./CollectionRow.tsx";
@@ -40,7 +40,7 @@ export const CollectionList = observer(function CollectionList(props: Collection
   const list = useRef<HTMLDivElement>(null);
   const allColumns = useMemo(() => columnsOf(entity, override), [entity, override]);
   const isStacked = useIsNarrow(list) && override.stacksWhenNarrow === true;
-  const columns = useColumns(rows, allColumns, list, isStacked);
+  const columns = useStackedColumns(useShownColumns(entity.name, allColumns, list), isStacked);
   const chosen = selected.of(collection);
   const selectedKeys = useMemo(() => new Set([...chosen].map((key) => itemRow(key).id)), [chosen]);
   // Positions are those of the whole list, and several that are selected have no one place.
@@ -88,17 +88,6 @@ export const CollectionList = observer(function CollectionList(props: Collection
     </ListFrameContext.Provider>
   );
 });
-
-/** The columns that are shown; in a row of two lines the first three, and what can be done. To be read in an observer. */
-function useColumns(
-  { entity }: CollectionRows,
-  all: readonly CollectionColumn[],
-  list: RefObject<HTMLElement | null>,
-  isStacked: boolean,
-): readonly CollectionColumn[] {
-  const shown = useShownColumns(entity.name, all, list);
-  return useMemo(() => (isStacked ? [...shown.slice(0, 3), ...shown.slice(-1)] : shown), [isStacked, shown]);
-}
 
 function idOf({ id }: ListRow): string {
   return id;

@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext, useMemo } from "react";
 import type { ListOverride, OwnColumn } from "../../../overrides/ListOverride.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import type { FieldInfo } from "../../generated/contracts/FieldInfo.ts";
@@ -82,4 +82,9 @@ function settingColumns({ name, fields }: EntityDescriptor, areHidden: boolean):
       setting: { path: parsePointer(pattern), field },
     };
   });
+}
+
+/** The columns of a list: where a row has two lines, the first three, and what can be done. */
+export function useStackedColumns(shown: readonly CollectionColumn[], isStacked: boolean): readonly CollectionColumn[] {
+  return useMemo(() => (isStacked ? [...shown.slice(0, 3), ...shown.slice(-1)] : shown), [isStacked, shown]);
 }

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router-dom";
 import { ClientsTable } from "../../../overrides/clients/ClientsTable.tsx";
+import { useDocumentTitle } from "../../components/shell/documentTitle.ts";
 import { mediaLists } from "../../model/media/mediaView.ts";
 import { itemAddress } from "../mediaAddresses.ts";
 import { SingleItemPage } from "./SingleItemPage.tsx";
@@ -8,6 +9,8 @@ import { clientsText } from "../../texts/en/clients.ts";
 /** Who watches a stream now, or the streams of a location, each of which is named then. */
 export function ItemClientsPage({ list }: { readonly list: "streams" | "locations" }) {
   const { search } = useLocation();
+  // Of a location no tab leads here, which would say so.
+  useDocumentTitle("tab", clientsText("clients.title"));
   return (
     <SingleItemPage list={list} page="clients">
       {(name) => (

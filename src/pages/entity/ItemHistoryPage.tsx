@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router-dom";
 import { HistoryView } from "../../../overrides/history/HistoryView.tsx";
+import { useDocumentTitle } from "../../components/shell/documentTitle.ts";
 import { mediaLists } from "../../model/media/mediaView.ts";
 import { itemAddress } from "../mediaAddresses.ts";
 import { SingleItemPage } from "./SingleItemPage.tsx";
@@ -8,6 +9,8 @@ import { clientsText } from "../../texts/en/clients.ts";
 /** Who watched a stream, or the streams of a location, and how much was sent. */
 export function ItemHistoryPage({ list }: { readonly list: "streams" | "locations" }) {
   const { search } = useLocation();
+  // No tab leads here, which would say so.
+  useDocumentTitle("tab", clientsText("history.title"));
   return (
     <SingleItemPage list={list} page="history">
       {(name) => (

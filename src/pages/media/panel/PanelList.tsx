@@ -11,7 +11,7 @@ import { mirrorName } from "../../../model/mirror/mirrorServers.ts";
 import { readMember } from "../../../stores/collection/CollectionRows.ts";
 import { StreamView } from "../../../model/stream/StreamView.ts";
 import { text } from "../../../texts/text.ts";
-import { itemAddress, type ShownItem, useOpen } from "../../mediaAddresses.ts";
+import { itemAddress, keptPage, type ShownItem, useOpen } from "../../mediaAddresses.ts";
 import { useGroupRows } from "./useGroupRows.ts";
 import { useMediaView } from "../useMediaView.ts";
 import styles from "./SidePanel.module.css";
@@ -20,8 +20,7 @@ const noNames: readonly string[] = [];
 
 /** The streams beside a stream's page. */
 export const StreamPanel = observer(function StreamPanel({ item }: { readonly item: ShownItem }) {
-  const { streams } = useStores();
-  const names = useDeferredValue(streams.names, noNames);
+  const names = useDeferredValue(useStores().streams.names, noNames);
   const { route } = mediaLists.streams;
   const items = useMemo(
     () => names.map((name): PanelItem => ({ id: `${route}/${name}`, route, name, label: name })),
@@ -79,12 +78,6 @@ function PanelList({ item, items }: PanelListProps) {
 
 function idOf({ id }: PanelItem): string {
   return id;
-}
-
-/** The page of the item that is shown, for another of its kind; what lies below it is of that one alone. */
-function keptPage(pathname: string, of: string): string {
-  const [, route, , page = ""] = pathname.split("/");
-  return route === of ? page : "";
 }
 
 /** An item in the side panel: how it does, and the way to it. */
