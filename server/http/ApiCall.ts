@@ -76,7 +76,8 @@ async function answerCall(
     return call.handle(request, reply);
   const { answer, note } = await call.handle(request, reply);
   // A HEAD is answered by the row of its GET, and hands nothing out.
-  if (note !== undefined && request.method === call.method) audit.note({ kind: call.audit, ...readCaller(request), ...note });
+  if (note !== undefined && request.method === call.method)
+    audit.note({ kind: call.audit, ...readCaller(request), ...note });
   return answer;
 }
 
