@@ -4,7 +4,7 @@ import { projectRoot } from "./install/projectRoot.mjs";
 import { mutantOptions } from "./mutants/mutantOptions.ts";
 
 const [folder = ""] = process.argv.slice(2);
-const options = mutantOptions(folder);
+const options = mutantOptions(projectRoot, folder);
 if (typeof options === "string") {
   console.error(options);
   process.exit(1);

@@ -1,11 +1,13 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { PartialStrykerOptions } from "@stryker-mutator/api/core";
 
-/** The code whose mutants are worth their time, and the tests that must notice them. */
+/** The code whose mutants are worth their time, and where the tests are that must notice them. */
 const houses = [
-  { code: "src/model", tests: ["tests/model"] },
-  { code: "src/stores", tests: ["tests/stores"] },
-  { code: "server/config", tests: ["tests/server/config"] },
-  { code: "server/security", tests: ["tests/server/security"] },
+  { code: "src/model", tests: "tests/model" },
+  { code: "src/stores", tests: "tests/stores" },
+  { code: "server/config", tests: "tests/server/config" },
+  { code: "server/security", tests: "tests/server/security" },
 ] as const;
 
 /** The share of mutants, in percent, that tests of a folder must notice. */
@@ -15,19 +17,22 @@ const LEAST_NOTICED = 85;
 const folderOfReports = ".cache/mutants";
 
 /**
- * What Stryker is told for one folder or file; a sentence where the folder is none of those that are looked at.
+ * What Stryker is told for one folder or file; a sentence where it is none of those that are looked at. The tests of the
+ * folder itself must notice its mutants, where it has some, else those of its house.
  * @param path from the root, such as `src/model/diff`
  */
-export function mutantOptions(path: string): PartialStrykerOptions | string {
+export function mutantOptions(root: string, path: string): PartialStrykerOptions | string {
   const code = path.replace(/\/+$/, "");
   const house = houses.find((one) => code === one.code || code.startsWith(`${one.code}/`));
   if (house === undefined) return `Name a folder or file of ${houses.map((one) => one.code).join(", ")}.`;
+  const own = house.tests + code.slice(house.code.length).replace(/\/[^/]+\.ts$/, "");
+  const tests = existsSync(join(root, own)) ? own : house.tests;
   const report = `${folderOfReports}/${code.replaceAll("/", "-")}`;
   return {
     mutate: [code.endsWith(".ts") ? code : `${code}/**/*.ts`],
     testRunner: "vitest",
     vitest: { configFile: "tests/mutants/vitest.config.ts", related: false },
-    testFiles: house.tests.map((folder) => `${folder}/**/*.test.ts`),
+    testFiles: [`${tests}/**/*.test.ts`],
     plugins: ["@stryker-mutator/vitest-runner", "./commands/mutants/wordsIgnorer.mjs"],
     ignorers: ["words"],
     coverageAnalysis: "perTest",

@@ -1,6 +1,6 @@
 import type { Requirement } from "./requirementTables.ts";
 import type { TestRun } from "./testRuns.ts";
-import { idsIn, type TestTitle } from "./testTitles.ts";
+import { becomes, idsIn, type TestTitle } from "./testTitles.ts";
 
 /** How a row stands where no test has shown it to hold, with the words that tell it. */
 const lacks = {
@@ -48,7 +48,9 @@ export function coverage(
 
 function judgeRows(titles: readonly TestTitle[], runs: readonly TestRun[]): (id: string) => Lack | undefined {
   const ofWords = titles.filter(({ isOfWords }) => isOfWords);
-  const tried = runs.filter((run) => !ofWords.some(({ file, title }) => file === run.file && title === run.title));
+  const tried = runs.filter(
+    (run) => !ofWords.some(({ file, title }) => file === run.file && becomes(title, run.title)),
+  );
   const idsOf = (outcome: TestRun["outcome"]) => idsNamed(tried.filter((run) => run.outcome === outcome));
   const [passed, failed, skipped] = [idsOf("passed"), idsOf("failed"), idsOf("skipped")];
   const tested = idsNamed(titles.filter(({ isOfWords }) => !isOfWords));

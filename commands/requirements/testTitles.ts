@@ -85,3 +85,10 @@ export function idsIn(title: string): readonly string[] {
   const tags = title.matchAll(/\[([A-Z]\d{3}(?:[\s,]+[A-Z]\d{3})*)\]/g);
   return [...tags].flatMap(([, ids = ""]) => ids.split(/[\s,]+/));
 }
+
+/** Whether a title as written can be that of a test as it ran: `shows %s`, `shows $name` and `shows …` become many. */
+export function becomes(written: string, ran: string): boolean {
+  const pieces = written.split(/%[sdifjo#$%]|\$[\w.]+|…/);
+  const pattern = pieces.map((piece) => piece.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)).join("[^]*");
+  return new RegExp(`^${pattern}$`).test(ran);
+}

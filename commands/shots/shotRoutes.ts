@@ -25,6 +25,8 @@ export const shotRoutes: readonly ShotRoute[] = [
   { name: "history", path: "history" },
   { name: "history-filtered", path: "history?entity=streams%2Fnews" },
   { name: "audit", path: "audit" },
+  { name: "history-compare", path: "history/compare?from=1&to=now" },
+  { name: "history-compare-text", path: "history/compare?from=1&to=now&view=text" },
   { name: "chassis", path: "chassis" },
   { name: "iptv", path: "iptv" },
   { name: "watcher", path: "watcher" },

@@ -76,7 +76,7 @@ export const steps: readonly Step[] = [
   {
     name: "faults",
     words: "broken lines, full disks, hostile input",
-    limitMinutes: 6,
+    limitMinutes: 10,
     needs: ["ffmpeg", "build-server"],
     run: vitestStep("faults", "--config", "tests/faults/vitest.config.ts"),
   },

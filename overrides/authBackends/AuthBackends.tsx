@@ -4,7 +4,7 @@ import { ToggleChip } from "../../src/components/controls/Toggles.tsx";
 import type { FieldWidgetProps } from "../../src/forms/WidgetTable.ts";
 import { TextWidget } from "../../src/forms/widgets/TextWidget.tsx";
 import { referredName, withReferredName } from "../../src/model/entity/references/entityReferences.ts";
-import { text } from "../../src/texts/text.ts";
+import { outputText } from "../../src/texts/en/output.ts";
 import { useReferred } from "../reference/useReferred.ts";
 import styles from "./AuthBackends.module.css";
 
@@ -31,8 +31,8 @@ export const AuthBackends = observer(function AuthBackends(props: FieldWidgetPro
             {name}
           </ToggleChip>
         ))}
-        {names.length === 0 && <span className={styles.none}>{text("auth.noBackends")}</span>}
-        <Link to={home}>{text("auth.toBackends")}</Link>
+        {names.length === 0 && <span className={styles.none}>{outputText("auth.noBackends")}</span>}
+        <Link to={home}>{outputText("auth.toBackends")}</Link>
       </div>
     </div>
   );

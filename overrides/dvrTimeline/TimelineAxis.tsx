@@ -93,7 +93,7 @@ export function TimelineAxis({ recorded, shown, pointMs, range, onPoint, onRange
       aria-label={dvrText("dvr.axis", { from: formatMoment(fromMs), to: formatMoment(toMs) })}
       aria-valuemin={Math.round(fromMs / 1000)}
       aria-valuemax={Math.round(toMs / 1000)}
-      aria-valuenow={Math.round(pointMs / 1000)}
+      aria-valuenow={Math.floor(pointMs / 1000)}
       aria-valuetext={formatMoment(pointMs)}
       onPointerDown={handleDown}
       onPointerMove={handleMove}

@@ -15,7 +15,7 @@ import {
   protocols,
 } from "../../src/model/stream/protocols.ts";
 import { fileText } from "../../src/texts/en/vodFiles.ts";
-import { text } from "../../src/texts/text.ts";
+import { outputText } from "../../src/texts/en/output.ts";
 import { AddressRow, NotConfigured } from "./AddressRow.tsx";
 import styles from "./AddressRow.module.css";
 import { mediaServerAt } from "../../src/model/stream/mediaServer.ts";
@@ -58,10 +58,10 @@ export const AddressList = observer(function AddressList({
         ) : (
           <div key={url} className={styles.named}>
             <span>
-              {isFirst ? label : text("output.otherForm", { protocol: label, form: url.split("/").at(-1) ?? "" })}
+              {isFirst ? label : outputText("output.otherForm", { protocol: label, form: url.split("/").at(-1) ?? "" })}
             </span>
             <AddressRow
-              label={text(isFirst ? "output.address" : "output.secondAddress", { protocol: label })}
+              label={outputText(isFirst ? "output.address" : "output.secondAddress", { protocol: label })}
               url={url}
               playedName={undefined}
               isOff={!isProtocolOn(stream["protocols"], protocol)}
@@ -82,8 +82,8 @@ function UnservedLine({ served }: { readonly served: readonly string[] | undefin
   const unserved = protocolNames.filter((name) => protocols[name].playedAt && served?.includes(name) === false);
   if (unserved.length === 0) return null;
   return (
-    <p className={styles.unserved} title={text("output.unservedHint")}>
-      {text("output.unservedList", { protocols: unserved.map(protocolName).join(", ") })}
+    <p className={styles.unserved} title={outputText("output.unservedHint")}>
+      {outputText("output.unservedList", { protocols: unserved.map(protocolName).join(", ") })}
     </p>
   );
 }
@@ -102,7 +102,7 @@ export const OtherProtocols = observer(function OtherProtocols({ entity, server:
           <div key={url} className={styles.named}>
             <span>{protocolName(protocol)}</span>
             <AddressRow
-              label={text("output.address", { protocol: protocolName(protocol) })}
+              label={outputText("output.address", { protocol: protocolName(protocol) })}
               url={url}
               playedName={undefined}
               isOff={!isProtocolOn(entity["protocols"], protocol)}

@@ -7,7 +7,7 @@ import { IconButton } from "../../src/components/controls/Button.tsx";
 import { QrCode } from "../../src/components/data/QrCode.tsx";
 import { Dialog } from "../../src/components/overlays/Dialog.tsx";
 import { Badge } from "../../src/components/states/Badge.tsx";
-import { text } from "../../src/texts/text.ts";
+import { outputText } from "../../src/texts/en/output.ts";
 import fields from "../../src/theme/fields.module.css";
 import styles from "./AddressRow.module.css";
 
@@ -53,13 +53,13 @@ export function AddressRow({
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       {!isServed && (
-        <span id={`${id}-note`} title={text("output.unservedHint")}>
-          <Badge tone="warn">{text("output.unserved")}</Badge>
+        <span id={`${id}-note`} title={outputText("output.unservedHint")}>
+          <Badge tone="warn">{outputText("output.unserved")}</Badge>
         </span>
       )}
       {isServed && isOff && (
-        <span id={`${id}-note`} title={text("output.offHint")}>
-          <Badge>{text("output.off")}</Badge>
+        <span id={`${id}-note`} title={outputText("output.offHint")}>
+          <Badge>{outputText("output.off")}</Badge>
         </span>
       )}
       <span className={styles.actions}>
@@ -70,8 +70,8 @@ export function AddressRow({
             href={url}
             target="_blank"
             rel="noreferrer"
-            aria-label={text("output.open", { address: label })}
-            title={text("output.open", { address: label })}
+            aria-label={outputText("output.open", { address: label })}
+            title={outputText("output.open", { address: label })}
           >
             <Icon name="external" size={14} />
           </a>
@@ -80,7 +80,7 @@ export function AddressRow({
           <IconButton
             icon="qr"
             size="small"
-            label={text("output.qr", { address: label })}
+            label={outputText("output.qr", { address: label })}
             onClick={() => setShown(true)}
           />
         )}
@@ -88,8 +88,8 @@ export function AddressRow({
           <Link
             className={styles.link}
             to={{ ...location, hash: `#play=${encodeURIComponent(playedName)}` }}
-            aria-label={text("output.play", { address: label })}
-            title={text("output.play", { address: label })}
+            aria-label={outputText("output.play", { address: label })}
+            title={outputText("output.play", { address: label })}
           >
             <Icon name="play" size={14} />
           </Link>
@@ -112,7 +112,7 @@ function AddressQr({ isOpen, label, url, onClose }: AddressQrProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={label} size="small">
       <div className={styles.qr}>
-        <QrCode value={url} label={text("output.qrOf", { url })} />
+        <QrCode value={url} label={outputText("output.qrOf", { url })} />
         <p className={styles.copied}>
           <code>{url}</code>
           <CopyButton value={url} />
@@ -127,7 +127,7 @@ export function NotConfigured({ protocol }: { readonly protocol: string }) {
   return (
     <p className={styles.missing}>
       <Icon name="warning" size={14} />
-      <Link to="/config">{text("output.notConfigured", { protocol })}</Link>
+      <Link to="/config">{outputText("output.notConfigured", { protocol })}</Link>
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { TriStateWidget } from "../../src/forms/widgets/TriStateWidget.tsx";
 import { outputUrls } from "../../src/model/stream/streamUrls.ts";
 import { valueAt } from "../../src/model/configPath.ts";
 import { hasPortFor, isLinked, isProtocolOn } from "../../src/model/stream/protocols.ts";
-import { text } from "../../src/texts/text.ts";
+import { outputText } from "../../src/texts/en/output.ts";
 import { AddressRow, NotConfigured } from "./AddressRow.tsx";
 import styles from "./AddressRow.module.css";
 import { mediaServerAt } from "../../src/model/stream/mediaServer.ts";
@@ -34,7 +34,7 @@ export const ProtocolSwitch = observer(function ProtocolSwitch(props: FieldWidge
           {urls.map(({ protocol: spoken, url }, index) => (
             <AddressRow
               key={url}
-              label={text(index === 0 ? "output.address" : "output.secondAddress", { protocol: props.label })}
+              label={outputText(index === 0 ? "output.address" : "output.secondAddress", { protocol: props.label })}
               url={url}
               playedName={protocol === "hls" && index === 0 ? name : undefined}
               isOff={!isOn}

@@ -42,8 +42,8 @@ const MOST_TOKENS = 1000;
 
 /** What the tokens live by. */
 interface ViewTokensParts {
-  readonly account: AdminAccount;
-  readonly sessions: Sessions;
+  readonly account: Pick<AdminAccount, "marks">;
+  readonly sessions: Pick<Sessions, "has">;
   readonly now: () => number;
 }
 

@@ -20,6 +20,7 @@ import type { iptvText } from "./en/iptv.ts";
 import type { logUploadText } from "./en/logUpload.ts";
 import type { logoText } from "./en/logo.ts";
 import type { paletteText } from "./en/palette.ts";
+import type { outputText } from "./en/output.ts";
 import type { panelText } from "./en/panels.ts";
 import type { polledText } from "./en/polled.ts";
 import type { pulseText } from "./en/pulse.ts";
@@ -60,6 +61,7 @@ type LazyAreas = [
   typeof logUploadText,
   typeof logoText,
   typeof paletteText,
+  typeof outputText,
   typeof panelText,
   typeof polledText,
   typeof pulseText,

@@ -13,7 +13,6 @@ import { locations } from "./en/locations.ts";
 import { mirrors } from "./en/mirrors.ts";
 import { vods } from "./en/vods.ts";
 import { media } from "./en/media.ts";
-import { output } from "./en/output.ts";
 import { overview } from "./en/overview.ts";
 import { pages } from "./en/pages.ts";
 import { references } from "./en/references.ts";
@@ -41,7 +40,6 @@ export const en = {
   ...mirrors,
   ...vods,
   ...media,
-  ...output,
   ...overview,
   ...pages,
   ...references,

@@ -23,6 +23,7 @@ export const benches: readonly Bench[] = [
   { name: "pulse", run: async () => (await import("./pulseBoard.ts")).pulseBoardBench() },
   { name: "palette", run: async () => (await import("./paletteSearch.ts")).paletteSearchBench() },
   { name: "revisions", run: async () => (await import("./revisionList.ts")).revisionListBench() },
+  { name: "compare", run: async () => (await import("./revisionComparison.ts")).revisionComparisonBench() },
   { name: "store", run: async () => [...(await (await import("./storeDelta.ts")).storeDeltaBench())] },
   { name: "form", run: async () => [await (await import("./formKeyPress.ts")).formBench()].flat() },
   { name: "media.remux", run: async () => (await import("./media/remux.ts")).remuxBench() },

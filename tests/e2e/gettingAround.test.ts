@@ -15,15 +15,15 @@ const here = shareConsole({ configText: exampleConfig.replace("/storage/films", 
 const settled = (page: Page) => page.getByRole("main").getByRole("heading").first().waitFor();
 
 describe("the title of a page", () => {
-  it("says what each page is, and is no other page's", async () => {
+  it("says what each page is, and is no other page's", { timeout: 300_000 }, async () => {
     const page = await here.open();
     await page.getByRole("grid", { name: "Streams" }).waitFor();
     const titles = new Map<string, string>();
     for (const { path } of shotRoutes) {
       // A server without coders has no such page, and a list that is searched is the list.
       if (path === "chassis" || path.startsWith("?query")) continue;
-      await page.goto(`${here.server.url}/admin/${path}`);
-      await page.waitForFunction(() => / · Sluice$/.test(document.title));
+      await page.goto(`${here.server.url}/admin/${path}`, { waitUntil: "commit" });
+      await page.waitForFunction(() => document.title.endsWith(" · Sluice"));
       titles.set(path, await page.title());
     }
     expect(titles.get("")).toBe("Streams · Sluice");
@@ -60,7 +60,10 @@ describe("a page whose code takes its time", () => {
     const held = await holdRequests(page, "/assets/settings-stream-*.js");
     await page.goto(`${here.server.url}/admin/standalone/news/auth`, { waitUntil: "commit" });
     await page.getByRole("banner").waitFor();
-    const place = page.getByRole("main").getByRole("status");
+    const place = page
+      .getByRole("main")
+      .getByRole("status")
+      .filter({ hasText: /^Loading\.\.\.$/ });
     await place.waitFor();
     expect((await place.boundingBox())?.height).toBeGreaterThan(400);
     held.release();
@@ -98,6 +101,7 @@ describe("the pages that are fetched ahead", () => {
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.getByRole("link", { name: "Pulse" }).click();
     await page.getByRole("heading", { name: "Pulse", level: 1 }).waitFor();
+    expect(await page.getByText("This page could not be loaded").count()).toBe(0);
   });
 });
 

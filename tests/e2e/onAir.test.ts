@@ -52,11 +52,11 @@ describe("a stream whose preferred source falls silent", () => {
     expect(await sources.first().textContent()).toContain(`${backup.url}in use`);
     await expect.poll(() => sources.nth(1).textContent()).toMatch(/since .*(next try|retrying)/);
     await page.getByText(/^Switches of source/).click();
-    await page.getByText(`From ${main.url} to ${backup.url}: timeout`).waitFor();
+    await page.getByText(`From ${main.url} to ${backup.url}: no media came for 2 s`).waitFor();
 
     main.isSilent = false;
     await page.getByText(`Back from ${backup.url} to ${main.url}`).waitFor({ timeout: 30_000 });
-    await expect.poll(() => sources.first().textContent()).toContain(`${main.url}in use`);
+    await expect.poll(() => sources.first().textContent(), { timeout: 30_000 }).toContain(`${main.url}in use`);
   }, 90_000);
 
   it("can be tested before it is saved, and the log of it is a tab", async () => {
@@ -76,7 +76,7 @@ describe("a console whose server is lost", () => {
     async (path) => {
       const page = await here.open(path);
       await page.getByText("online").first().waitFor({ timeout: 30_000 });
-      await expect.poll(() => page.locator("[data-live]").count()).toBeGreaterThan(2);
+      await expect.poll(() => page.locator("[data-live]").count(), { timeout: 20_000 }).toBeGreaterThan(2);
       // A second of frames first: the line is known to be alive.
       await page.waitForTimeout(1000);
       expect(await greyShare(page)).toBe(0);

@@ -54,7 +54,7 @@ describe.each(screens)("a message on a screen of $width × $height", (screen) =>
     const page = await staged(screen);
     const undo = review(page).getByRole("button", { name: "Undo Client timeout of Stream news" });
     await undo.click();
-    await expectNothingCovered(page, "Change discarded: Stream news: Client timeout");
+    await expectNothingCovered(page, /^Client timeout of Stream news is as before/);
     // The middle of Save all is Save all: it saves what is left.
     const box = await review(page).getByRole("button", { name: "Save all" }).boundingBox();
     await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
@@ -73,11 +73,11 @@ describe.each(screens)("a message on a screen of $width × $height", (screen) =>
     await review(page).getByRole("button", { name: "Discard all" }).click();
     for (const part of [0, 0.3, 0.6, 1]) {
       await page.evaluate((at) => window.scrollTo(0, document.documentElement.scrollHeight * at), part);
-      await expectNothingCovered(page, "2 changes discarded: Stream news");
+      await expectNothingCovered(page, "2 changes are taken back: Stream news.");
     }
     await page.getByRole("link", { name: "Media", exact: true }).first().click();
     await page.getByRole("row").getByRole("link", { name: "news", exact: true }).waitFor();
-    await expectNothingCovered(page, "2 changes discarded: Stream news");
+    await expectNothingCovered(page, "2 changes are taken back: Stream news.");
   });
 
   it("covers nothing of the player", async () => {
@@ -86,7 +86,7 @@ describe.each(screens)("a message on a screen of $width × $height", (screen) =>
     await page.evaluate(() => (location.hash = "play=news"));
     const player = page.getByRole("dialog", { name: "news" });
     await player.getByRole("button", { name: "Close" }).waitFor();
-    await expectNothingCovered(page, "2 changes discarded: Stream news");
+    await expectNothingCovered(page, "2 changes are taken back: Stream news.");
     await messages(page).getByRole("button", { name: "Undo" }).click();
     await page.getByRole("button", { name: "Close" }).click();
     await page.getByRole("button", { name: "Review 2 changes" }).waitFor();
@@ -97,7 +97,7 @@ describe("a message", () => {
   it("leaves after its time, also while a dialog is open, unless the pointer rests on it", async () => {
     const page = await staged(screens[0]);
     await review(page).getByRole("button", { name: "Undo Client timeout of Stream news" }).click();
-    const words = messages(page).getByText("Change discarded");
+    const words = messages(page).getByText("is as before");
     await words.hover();
     await page.waitForTimeout(12_000);
     expect(await words.isVisible()).toBe(true);

@@ -31,6 +31,9 @@ describe("a media process that is killed", () => {
     await media.untilOnline("killed");
     await media.untilOnline("other");
     const before = await readLivePlaylist(media, "killed");
+    // A busy machine lets the sound come before the picture, which is a jump of its own at the start.
+    const jumpsOfOther = async () => (await readLivePlaylist(media, "other")).at(-1)?.discontinuity;
+    const otherBefore = await jumpsOfOther();
     const [own] = mediaProcessesOf(media.server, "160x90");
     const others = mediaProcessesOf(media.server, "192x108");
     media.startLog("killed");
@@ -46,7 +49,7 @@ describe("a media process that is killed", () => {
     expect((await playlist())[0]?.sequence).toBeGreaterThanOrEqual(before[0]?.sequence ?? 0);
     expect((await playlist()).at(-1)?.sequence).toBeGreaterThan(before.at(-1)?.sequence ?? 0);
     expect(mediaProcessesOf(media.server, "192x108")).toEqual(others);
-    expect((await readLivePlaylist(media, "other")).at(-1)).toMatchObject({ discontinuity: 0 });
+    expect(await jumpsOfOther()).toBe(otherBefore);
   });
 
   it("is started less and less often when it dies each time, or gives something for a moment only", async () => {

@@ -61,11 +61,10 @@ describe("the strip", () => {
 });
 
 describe("the window on the archive", () => {
-  it("is zoomed around a moment that stays in its place, between a minute and half a year", () => {
+  it("is zoomed around a moment that stays in its place, and never shorter than a minute", () => {
     expect(zoom({ fromMs: 0, toMs: 600_000 }, 0.5, 200_000)).toEqual({ fromMs: 100_000, toMs: 400_000 });
     const { fromMs, toMs } = zoom({ fromMs: 0, toMs: 60_000 }, 0.01, 30_000);
     expect(toMs - fromMs).toBe(60_000);
-    expect(zoom({ fromMs: 0, toMs: 1e13 }, 10, 0).toMs).toBe(183 * 86_400_000);
   });
 
   it("has marks at round local times, never too many", () => {

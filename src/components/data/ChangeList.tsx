@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { changeText } from "../../texts/en/changeWords.ts";
 import { text } from "../../texts/text.ts";
 import { Button, IconButton } from "../controls/Button.tsx";
@@ -24,19 +24,12 @@ const STEP = 100;
  */
 export function ChangeList({ changes, onUndo, onUndoEach }: ChangeListProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const noteFocus = useFocusAfterUndo(frame);
+  useFocusAfterUndo(frame);
   const [shown, setShown] = useState(STEP);
   const sections = changeSections(changes);
   const more = sections.length - shown;
   return (
-    <div
-      ref={frame}
-      className={styles.changes}
-      role="group"
-      tabIndex={-1}
-      aria-label={text("review.label")}
-      onFocus={noteFocus}
-    >
+    <div ref={frame} className={styles.changes} role="group" tabIndex={-1} aria-label={text("review.label")}>
       {changes.length === 0 && <EmptyState icon="review" title={text("review.empty")} />}
       {sections.slice(0, shown).map((section) => (
         <section key={section.key} className={styles.entity}>
@@ -141,18 +134,26 @@ function Members({ group: { members }, isOldCommon, title, onUndo }: MembersProp
 }
 
 /** What was pressed goes with its change: then what stands in its place has the focus, else the list. */
-function useFocusAfterUndo(frame: RefObject<HTMLElement | null>): (event: FocusEvent) => void {
+function useFocusAfterUndo(frame: RefObject<HTMLElement | null>): void {
   const last = useRef<{ readonly element: Element; readonly index: number }>(undefined);
-  const buttons = () => [...(frame.current?.querySelectorAll<HTMLElement>("button, summary") ?? [])];
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      const index = target instanceof HTMLElement ? buttonsIn(frame.current).indexOf(target) : -1;
+      last.current = target instanceof HTMLElement && index !== -1 ? { element: target, index } : undefined;
+    };
+    const { current } = frame;
+    current?.addEventListener("focusin", note);
+    return () => current?.removeEventListener("focusin", note);
+  }, [frame]);
   useEffect(() => {
     const { element, index } = last.current ?? {};
     if (element === undefined || element.isConnected || index === undefined) return;
     last.current = undefined;
-    const left = buttons();
+    const left = buttonsIn(frame.current);
     (left[index] ?? left.at(-1) ?? frame.current)?.focus();
   });
-  return ({ target }) => {
-    const index = buttons().findIndex((button) => button === target);
-    last.current = index === -1 ? undefined : { element: target, index };
-  };
+}
+
+function buttonsIn(frame: HTMLElement | null): readonly HTMLElement[] {
+  return [...(frame?.querySelectorAll<HTMLElement>("button, summary") ?? [])];
 }

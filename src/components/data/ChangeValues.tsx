@@ -96,9 +96,11 @@ function Pair({ from, to, isFromUnset, isToUnset }: PairProps) {
     <span className={styles.pair}>
       <VisuallyHidden>{text("review.was")} </VisuallyHidden>
       {isFromUnset ? <span className={styles.unset}>{from}</span> : <del className={styles.old}>{breakable(from)}</del>}
-      <Icon name="arrow-right" size={12} />
-      <VisuallyHidden> {text("review.becomes")} </VisuallyHidden>
-      {isToUnset ? <span className={styles.unset}>{to}</span> : <ins className={styles.new}>{breakable(to)}</ins>}
+      <span className={styles.to}>
+        <Icon name="arrow-right" size={12} />
+        <VisuallyHidden> {text("review.becomes")} </VisuallyHidden>
+        {isToUnset ? <span className={styles.unset}>{to}</span> : <ins className={styles.new}>{breakable(to)}</ins>}
+      </span>
     </span>
   );
 }

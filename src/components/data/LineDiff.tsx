@@ -13,8 +13,10 @@ interface LineDiffProps {
   readonly columns: "one" | "two";
 }
 
-interface NumberedLine extends DiffLine {
+/** What its line says may be worked out only when it is asked for. */
+interface NumberedLine {
   readonly number: number;
+  readonly line: DiffLine;
 }
 
 /** What stands in one row: where a hunk begins, or the line of each text; in one column of one of them. */
@@ -29,14 +31,14 @@ const rowHeightPx = 20;
 /** Of a digit or letter of the small fixed font, and of the numbers and signs beside a line. */
 const characterPx = 7.3;
 const besidePx = 150;
-/** A certificate in one line is not scrolled to its end. */
-const mostCharacters = 400;
+/** A certificate in one line is not scrolled to its end; of two columns either is to be seen, and a longer line is cut. */
+const mostCharacters = { one: 400, two: 64 } as const;
 
 /** Two texts of any length, what differs and a little around it; only the lines in sight are drawn. */
 export function LineDiff({ label, hunks, columns }: LineDiffProps) {
   const rows = useMemo(() => hunks.flatMap(columns === "one" ? oneColumn : twoColumns), [hunks, columns]);
   const longest = useMemo(() => longestLine(hunks), [hunks]);
-  const textPx = Math.ceil(Math.min(longest, mostCharacters) * characterPx);
+  const textPx = Math.ceil(Math.min(longest, mostCharacters[columns]) * characterPx);
   return (
     <div className={styles.diff}>
       <VirtualList
@@ -56,9 +58,17 @@ export function LineDiff({ label, hunks, columns }: LineDiffProps) {
 
 const idOf = ({ id }: LineRow) => id;
 
+/** So many lines say how wide all are. */
+const mostMeasured = 300;
+
 function longestLine(hunks: readonly Hunk[]): number {
   let longest = 0;
-  for (const { lines } of hunks) for (const line of lines) longest = Math.max(longest, line.text.length);
+  let measured = 0;
+  for (const { lines } of hunks) {
+    if (measured > mostMeasured) break;
+    for (const line of lines.slice(0, mostMeasured)) longest = Math.max(longest, line.text.length);
+    measured += lines.length;
+  }
   return longest;
 }
 
@@ -83,8 +93,8 @@ function numbered({
 function oneColumn(hunk: Hunk): readonly LineRow[] {
   const rows = numbered(hunk).map(({ old, new: next, line }): LineRow => ({
     id: `${old}:${next}:${line.kind}`,
-    old: line.kind === "added" ? undefined : { ...line, number: old },
-    new: line.kind === "removed" ? undefined : { ...line, number: next },
+    old: line.kind === "added" ? undefined : { line, number: old },
+    new: line.kind === "removed" ? undefined : { line, number: next },
   }));
   return [headOf(hunk), ...rows];
 }
@@ -102,11 +112,11 @@ function twoColumns(hunk: Hunk): readonly LineRow[] {
     [removed, added] = [[], []];
   };
   for (const { old, new: next, line } of numbered(hunk)) {
-    if (line.kind === "removed") removed.push({ ...line, number: old });
-    else if (line.kind === "added") added.push({ ...line, number: next });
+    if (line.kind === "removed") removed.push({ line, number: old });
+    else if (line.kind === "added") added.push({ line, number: next });
     else {
       flush();
-      rows.push({ id: `${old}:${next}`, old: { ...line, number: old }, new: { ...line, number: next } });
+      rows.push({ id: `${old}:${next}`, old: { line, number: old }, new: { line, number: next } });
     }
   }
   flush();
@@ -120,7 +130,7 @@ function OneLine({ item }: { readonly item: LineRow }) {
     <>
       <GridCell isNumber>{item.old && <Numbered line={item.old} />}</GridCell>
       <GridCell isNumber>{item.new && <Numbered line={item.new} />}</GridCell>
-      {line && <Line line={line} />}
+      {line && <Line line={line.line} />}
     </>
   );
 }
@@ -140,7 +150,7 @@ function Half({ line }: { readonly line: NumberedLine | undefined }) {
   return (
     <>
       <GridCell isNumber>{line && <Numbered line={line} />}</GridCell>
-      {line ? <Line line={line} /> : <EmptyHalf />}
+      {line ? <Line line={line.line} /> : <EmptyHalf />}
     </>
   );
 }
@@ -180,7 +190,10 @@ function Line({ line: { kind, text: words } }: { readonly line: DiffLine }) {
         {kind !== "same" && <VisuallyHidden>{text(`review.${kind}`)}</VisuallyHidden>}
       </GridCell>
       <GridCell>
-        <code className={classes(styles.text, styles[kind])} title={words.length > mostCharacters ? words : undefined}>
+        <code
+          className={classes(styles.text, styles[kind])}
+          title={words.length > mostCharacters.two ? words : undefined}
+        >
           {words === "" ? " " : words}
         </code>
       </GridCell>

@@ -113,8 +113,14 @@ function hunkOf(runs: readonly Run[], shown: ShownTexts): Hunk {
   return { oldStart: (first?.oldFrom ?? 0) + 1, newStart: (first?.newFrom ?? 0) + 1, lines };
 }
 
+/** What a line says is asked when it is drawn: of a hundred thousand only some are. */
 function linesAt(kind: DiffLine["kind"], from: number, to: number, shown: ShownLine): DiffLine[] {
-  return Array.from({ length: to - from }, (_, index) => ({ kind, text: shown(from + index) }));
+  return Array.from({ length: to - from }, (_, index) => ({
+    kind,
+    get text() {
+      return shown(from + index);
+    },
+  }));
 }
 
 /** A part of both texts. */

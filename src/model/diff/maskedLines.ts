@@ -124,6 +124,8 @@ function blockStarts(lines: readonly string[]): readonly number[] {
   let isOpen = false;
   for (const [index, line] of lines.entries()) {
     if (depth === 0 && !isQuoted && !isOpen) starts.push(index);
+    // Most lines: within a block, and none of its ends.
+    if (depth > 0 && !isQuoted && !/["#{}]/.test(line)) continue;
     for (let at = 0; at < line.length; at += 1) {
       const code = line.charCodeAt(at);
       if (isQuoted) {

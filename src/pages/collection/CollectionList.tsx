@@ -28,11 +28,9 @@ interface CollectionListProps {
 }
 
 const noRows: readonly ListRow[] = [];
-
 /** Box, name and one more; below them, from the name on, what can be done. */
 const stackedTemplate = "1.25rem minmax(0, 1fr) minmax(0, max-content)";
 const stackedRowPx = 80;
-
 /** The items of a collection and what is below them, with the bar above: ten thousand rows or none. */
 export const CollectionList = observer(function CollectionList(props: CollectionListProps) {
   const { title, rows, override, hasSearch, empty } = props;
@@ -46,8 +44,8 @@ export const CollectionList = observer(function CollectionList(props: Collection
   const chosen = selected.of(collection);
   const selectedKeys = useMemo(() => new Set([...chosen].map((key) => itemRow(key).id)), [chosen]);
   // Positions are those of the whole list, and several that are selected have no one place.
-  const isWhole = !rows.isNarrowed && rows.view.sorting === undefined;
-  const canMove = order !== undefined && isWhole && chosen.size < 2 && !connection.isOffline;
+  const isWhole = !rows.isNarrowed && rows.view.sorting === undefined && chosen.size < 2;
+  const canMove = order !== undefined && isWhole && !connection.isOffline;
   const places = useMemo(() => shown.map((row) => (row.kind === "item" ? row.key : undefined)), [shown]);
   const { drop, move, handlers } = useReorder(places, canMove, {
     collection,

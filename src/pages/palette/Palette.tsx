@@ -11,9 +11,11 @@ import { readRecent, withRecent } from "../../model/palette/searchPalette.ts";
 import { paletteText } from "../../texts/en/palette.ts";
 import type { ConsoleParts } from "../shell/ConsoleParts.ts";
 import { asRows, entityOf, findItems, type SettingItem } from "./findItems.ts";
-import { itemPlace, type PaletteItem, settingAddress } from "./paletteItems.ts";
-import { useItemActions, useShellActions } from "./usePaletteActions.ts";
+import { itemPlace, type PaletteItem } from "./paletteItems.ts";
+import { settingAddress } from "./settingItems.ts";
+import { useItemActions } from "./usePaletteActions.ts";
 import { usePaletteItems } from "./usePaletteItems.ts";
+import { useShellActions } from "./useShellActions.ts";
 
 export interface PaletteProps {
   readonly parts: ConsoleParts;

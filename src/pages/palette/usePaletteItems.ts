@@ -10,7 +10,8 @@ import { paletteText } from "../../texts/en/palette.ts";
 import { inLanguage } from "../../texts/language.ts";
 import type { ConsoleParts } from "../shell/ConsoleParts.ts";
 import { type ConsolePlaces, plainPlaces } from "./ConsolePlaces.ts";
-import { configItems, type PaletteItem, pageItems, runningItems, settingItems } from "./paletteItems.ts";
+import { configItems, type PaletteItem, pageItems, runningItems } from "./paletteItems.ts";
+import { settingItems } from "./settingItems.ts";
 
 /** What can be found apart from deeds, as it was when the search opened; settings come a moment later. */
 export function usePaletteItems(parts: ConsoleParts) {

@@ -113,16 +113,15 @@ export class RevisionRestore {
   confirm(): void {
     const { plan, former } = this;
     if (plan === undefined || former === undefined) return;
-    const { draft, config } = this.stores;
+    const { draft } = this.stores;
     const before = draft.edits;
     draft.discardEach(plan.cleared);
     draft.editEach(plan.changes);
     const own = sliceOf(draft.edits, [plan.scope]);
-    const count = describeChanges(own, config.peek(), entities).length;
     const { row } = former;
     if (own.size > 0) this.put = { before, after: draft.edits, comment: this.propose(row, plan.scope) };
     this.former = undefined;
-    this.state = { kind: "done", rev: row.rev, count, scope: plan.scope, notes: plan.notes };
+    this.state = { kind: "done", rev: row.rev, count: own.size, scope: plan.scope, notes: plan.notes };
   }
 
   /** Nothing is put into the draft, or no more is to be said of it. */

@@ -1,5 +1,7 @@
+import { textsOf } from "../textsOf.ts";
+
 /** Where a stream plays, over what, and who may watch. */
-export const output = {
+const output = {
   "output.notConfigured": "{protocol} is not configured, please enable it on global config page",
   "output.address": "{protocol} address",
   "output.secondAddress": "Second {protocol} address",
@@ -16,3 +18,6 @@ export const output = {
   "auth.noBackends": "There are no auth backends in the global config yet.",
   "auth.toBackends": "Edit auth backends",
 } as const;
+
+/** Comes with the pages it is for. */
+export const outputText = textsOf(output);

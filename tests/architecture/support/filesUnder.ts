@@ -9,7 +9,7 @@ export interface ProjectFile {
 }
 
 /** Not ours at whatever depth. */
-const foreignNames = new Set(["node_modules", "dist", ".git"]);
+const foreignNames = new Set(["node_modules", "dist", ".git", ".cache"]);
 /** By their whole paths: src/components/data and commands/shots are the project's own. */
 const leftOut = new Set(["data", "shots", "src/generated", "docs/reference"]);
 

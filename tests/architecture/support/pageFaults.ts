@@ -14,7 +14,7 @@ export const longPages: Readonly<Record<string, { readonly lines: number; readon
     lines: 140,
     why: "the largest list, with what is said where it is empty",
   },
-  "src/pages/media/streams/streamColumns.tsx": { lines: 190, why: "a table: a row a column" },
+  "src/pages/media/streams/streamColumns.tsx": { lines: 203, why: "a table: a row a column" },
 };
 const rawInputs = new Set(["input", "select", "textarea"]);
 

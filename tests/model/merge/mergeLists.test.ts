@@ -90,6 +90,85 @@ describe("merging lists", () => {
     expect(mergeLists([[0, 1]], [], [[0, 1]], byPlace)).toEqual({ list: [], conflicts: [] });
   });
 
+  const a = { url: "a", priority: "1", agent: "x" };
+  const merge = (mine: Json[] | undefined, theirs: Json[] | undefined, base: Json[] | undefined = [a]) =>
+    mergeLists(base, mine, theirs, byUrl);
+
+  it("brings changes of different properties of one item together", () => {
+    const both = { url: "a", priority: "2", agent: "y" };
+    expect(merge([{ ...a, priority: "2" }], [{ ...a, agent: "y" }])).toEqual({ list: [both], conflicts: [] });
+    expect(merge([{ url: "a", priority: "1" }], [{ ...a, priority: "2", more: 1 }])).toEqual({
+      list: [{ url: "a", priority: "2", more: 1 }],
+      conflicts: [],
+    });
+    expect(merge([{ ...a, priority: "2" }], [{ ...a, priority: "2", agent: "y" }])).toEqual({
+      list: [both],
+      conflicts: [],
+    });
+    const bare = merge([{ url: "a", toString: "1" }], [{ url: "a", agent: "y" }], ["a"]);
+    expect(bare).toEqual({ list: [{ url: "a", toString: "1", agent: "y" }], conflicts: [] });
+  });
+
+  it("tells a conflict of the item where both did different things to it, and lets mine stand", () => {
+    const [mine, theirs] = [
+      { ...a, priority: "2" },
+      { ...a, priority: "3", agent: "y" },
+    ];
+    expect(merge([mine], [theirs])).toEqual({ list: [mine], conflicts: [{ item: "a", base: a, mine, theirs }] });
+    expect(merge([mine], [])).toEqual({ list: [mine], conflicts: [{ item: "a", base: a, mine, theirs: undefined }] });
+    expect(merge([], [theirs])).toEqual({
+      list: [],
+      conflicts: [{ item: "a", base: a, mine: undefined, theirs }],
+    });
+    expect(merge([mine], [theirs], [])).toEqual({
+      list: [mine],
+      conflicts: [{ item: "a", base: undefined, mine, theirs }],
+    });
+    expect(merge([mine], [mine])).toEqual({ list: [mine], conflicts: [] });
+    expect(merge([], [])).toEqual({ list: [], conflicts: [] });
+  });
+
+  it("takes items without names as one value, of which one side is kept where both changed it", () => {
+    const whole = (base: Json[] | undefined, mine: Json[] | undefined, theirs: Json[] | undefined) =>
+      mergeLists(base, mine, theirs, undefined);
+    expect(whole([{ p: 1 }], [{ p: 1 }], [{ p: 2 }])).toEqual({ list: [{ p: 2 }], conflicts: [] });
+    expect(whole([{ p: 1 }], [{ p: 2 }], [{ p: 1 }])).toEqual({ list: [{ p: 2 }], conflicts: [] });
+    expect(whole([{ p: 1 }], [{ p: 2 }], [{ p: 2 }])).toEqual({ list: [{ p: 2 }], conflicts: [] });
+    expect(whole([{ p: 1 }], undefined, [{ p: 1 }])).toEqual({ list: undefined, conflicts: [] });
+    for (const [base, mine, theirs] of [
+      [[{ p: 1, q: 1 }], [{ p: 2, q: 1 }], [{ p: 1, q: 2 }]],
+      [[{ p: 1 }], undefined, [{ p: 2 }]],
+      [undefined, [{ p: 1 }], [{ p: 2 }]],
+      [[{ p: 1 }], [{ p: 2 }], undefined],
+    ] as const) {
+      const conflicts = [{ item: undefined, base, mine, theirs }];
+      expect(whole(base?.slice(), mine?.slice(), theirs?.slice())).toEqual({ list: mine, conflicts });
+    }
+  });
+
+  it("goes place by place only while all three are as long", () => {
+    const placed = (
+      mine: Json[] | undefined,
+      theirs: Json[] | undefined,
+      base: Json[] | undefined = [{ p: 1, q: 1 }],
+    ) => mergeLists(base, mine, theirs, byPlace);
+    expect(placed([{ p: 2, q: 1 }], [{ p: 1, q: 2 }])).toEqual({ list: [{ p: 2, q: 2 }], conflicts: [] });
+    const [base, mine, theirs] = [
+      { p: 1, q: 1 },
+      { p: 2, q: 1 },
+      { p: 3, q: 1 },
+    ];
+    expect(placed([mine], [theirs])).toEqual({ list: [mine], conflicts: [{ item: "0", base, mine, theirs }] });
+    for (const [one, other] of [
+      [[mine, mine], [theirs]],
+      [[mine], [theirs, theirs]],
+      [undefined, [theirs]],
+      [[mine], undefined],
+    ])
+      expect(placed(one, other).conflicts).toMatchObject([{ item: undefined }]);
+    expect(mergeLists(undefined, [mine], [theirs], byPlace).conflicts).toMatchObject([{ item: undefined }]);
+  });
+
   it("keeps the stored form of an item that only the other side wrote differently", () => {
     const merged = mergeLists(["udp://a"], ["udp://a", "udp://b"], [{ url: "udp://a" }], byUrl);
     expect(merged).toEqual({ list: [{ url: "udp://a" }, "udp://b"], conflicts: [] });

@@ -153,7 +153,7 @@ describe("the timeline of an archive", () => {
     const [wheelFrom = 0, wheelTo = 0] = shown();
     const under = (a: number, b: number) => a + (b - a) / 4;
     expect(Math.abs(under(wheelFrom, wheelTo) - under(nearFrom, nearTo))).toBeLessThanOrEqual(1);
-    for (let press = 0; press < 40; press += 1)
+    for (let turn = 0; turn < 40; turn += 1)
       fireEvent(axis(), new WheelEvent("wheel", { deltaY: 100, clientX: 900, cancelable: true, bubbles: true }));
     const [wideFrom = 0, wideTo = 0] = shown();
     expect(wideTo - wideFrom).toBeLessThanOrEqual(1.2 * 36_000);

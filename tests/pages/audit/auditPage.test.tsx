@@ -48,7 +48,7 @@ describe("the audit page", () => {
     await open((log) => {
       log.note({ at, words: "Settings were saved: streams: news.", rev: 12 });
       log.note({ kind: "stream_restart", words: "Stream news was restarted.", target: "news" });
-      log.note({ kind: "file_uploaded", words: "Files uploaded", target: "films/new/ads" });
+      log.note({ kind: "file_uploaded", words: "Files uploaded: 1.", target: "films/new/ads" });
       log.note({ kind: "login_refused", who: "", words: "An unknown login was refused." });
     });
     const saved = await rowOf("Settings were saved: streams: news.");
@@ -62,7 +62,7 @@ describe("the audit page", () => {
     const restarted = await rowOf("Stream news was restarted.");
     expect(restarted.getByText(/^now$|sec\. ago$/)).toBeTruthy();
     expect(restarted.getByRole("link", { name: "news" }).getAttribute("href")).toBe("/standalone/news");
-    const uploaded = await rowOf("Files uploaded");
+    const uploaded = await rowOf("Files uploaded: 1.");
     expect(uploaded.getByRole("link").getAttribute("href")).toBe("/vod/films");
     expect((await rowOf("An unknown login was refused.")).getByText("An unknown login")).toBeTruthy();
     expect(screen.getByText("4 entries")).toBeTruthy();

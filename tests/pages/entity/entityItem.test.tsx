@@ -43,9 +43,9 @@ describe("the tabs of an item", () => {
     expect(await labels()).toEqual(["Overview", "Input", "Process", "DVR", "Output", "Auth"]);
   });
 
-  it("are those of a VOD [C057]", async () => {
+  it("are those of a VOD, with its files after the first [C057]", async () => {
     await openItem(tree, "/vod/films");
-    expect(await labels()).toEqual(["Overview", "Input", "Output", "Auth"]);
+    expect(await labels()).toEqual(["Overview", "Files", "Input", "Output", "Auth"]);
   });
 
   it.each([

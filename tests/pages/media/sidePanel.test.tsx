@@ -212,9 +212,9 @@ describe("the search of the media lists", () => {
   });
 
   it("keeps the page of an item as one goes to another of its kind, by press and by key", async () => {
-    const { panel, router } = show("/standalone/news/input/0?filter=dvr");
+    const { panel, router } = show("/standalone/news/input/0?query=s");
     const other = within(panel()).getByRole("link", { name: /sport/ });
-    expect(other.getAttribute("href")).toBe("/standalone/sport/input?filter=dvr");
+    expect(other.getAttribute("href")).toBe("/standalone/sport/input?query=s");
     await userEvent.click(other);
     expect(router.state.location.pathname).toBe("/standalone/sport/input");
     within(panel()).getAllByRole("row")[0]?.focus();

@@ -208,13 +208,14 @@ describe("the order of the streams list", () => {
     await waitFor(() => expect(stores.saved).toEqual([{ streams: positions({ sport: 0, news: 1 }) }]));
   });
 
-  it("can be changed in the draft while the server cannot be reached, but not restarted; one alone waits for it", () => {
+  it("can be changed in the draft while the server cannot be reached, but not restarted; one alone waits for it", async () => {
     const { stores } = show(three);
     act(() => stores.connection.move({ kind: "offline", since: 0, nextAttemptAt: 0 }));
+    act(() => stores.selected.set("streams", ["news"]));
+    const bar = await screen.findByRole("toolbar", { name: "Actions for selected streams" });
     const offered = (...names: readonly string[]) => {
       act(() => stores.selected.set("streams", names));
-      const bar = within(screen.getByRole("toolbar", { name: "Actions for selected streams" }));
-      return bar
+      return within(bar)
         .getAllByRole<HTMLButtonElement>("button")
         .flatMap((button) => (button.disabled ? [] : button.textContent || []));
     };

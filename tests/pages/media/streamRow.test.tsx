@@ -99,7 +99,7 @@ describe("the sources of a stream in the list", () => {
     const stores = fakeStores({ streams: streamsOf({ news: {}, film: {} }) });
     showMedia(stores);
     await userEvent.click(screen.getByRole("checkbox", { name: "Select news" }));
-    expect(screen.getByRole("toolbar", { name: "Actions for selected streams" })).toBeTruthy();
+    expect(await screen.findByRole("toolbar", { name: "Actions for selected streams" })).toBeTruthy();
     expect(screen.getByRole("radiogroup", { name: "Which streams" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Columns" })).toBeTruthy();
   });

@@ -198,10 +198,12 @@ describe("uploading from the VOD list", () => {
 
   it("takes files that are dropped anywhere, and asks which path they go to where there are several", async () => {
     const { stores } = show();
+    const place = { prefix: "films", path: "/b", subpath: "" };
+    stores.calls.disk.put(place);
     await drop();
     await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Into" }), "films · /b");
     await userEvent.click(screen.getByRole("button", { name: "Upload" }));
-    await waitFor(() => expect(stores.calls.disk.list({ prefix: "films", path: "/b", subpath: "" })).toHaveLength(1));
+    await waitFor(() => expect(stores.calls.disk.list(place)).toHaveLength(1));
   });
 
   it("says over the page where they go while they are held over it", async () => {

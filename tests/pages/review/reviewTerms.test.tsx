@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import type { ServerInfo } from "../../../src/generated/types/ServerInfo.ts";
@@ -54,6 +54,28 @@ describe("how the review saves", () => {
     await user.paste("x".repeat(51));
     expect(screen.getByText(/501 of 500 characters: shorten it/)).toBeTruthy();
     expect(button("Save all").disabled).toBe(true);
+    expect(screen.getByText("Not to be saved yet: shorten the comment.")).toBeTruthy();
+  });
+
+  it("says in a line how it is saved, and why it cannot be", async () => {
+    const { user, draft } = await reviewed();
+    expect(screen.getByText(/now, for good/)).toBeTruthy();
+    await user.click(trial());
+    expect(screen.getByText(/now, on trial for 1 min/)).toBeTruthy();
+    await user.click(screen.getByRole("radio", { name: "At a time" }));
+    expect(button("Save all").getAttribute("aria-describedby")).toBe(
+      screen.getByText(/Not to be saved yet: choose a time/).id,
+    );
+    act(() => draft.discard());
+    expect(screen.getByText("Nothing is changed: there is nothing to save.")).toBeTruthy();
+  });
+
+  it("saves by Ctrl+S", async () => {
+    const { user, saved, closed } = await reviewed();
+    await user.click(comment());
+    await user.keyboard("{Control>}s{/Control}");
+    await waitFor(() => expect(closed).toEqual(["closed"]));
+    expect(saved).toHaveLength(1);
   });
 
   it("offers the trial, off at first, within a time to choose", async () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 // Loaded with the file: a busy machine takes longer over them than a test waits.
 import "../../../src/generated/forms/stream.output.ts";
 import "../../../src/pages/entity/EntityFormPage.tsx";
@@ -7,6 +7,9 @@ import "../../../src/pages/revisions/PastNote.tsx";
 import "../../../src/pages/stream/StreamItem.tsx";
 import { openItem } from "../entity/support/openItem.tsx";
 import type { FakeRevisions } from "../support/FakeRevisions.ts";
+
+// The form of a stream is a large one: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const tree = { streams: { "a/b": { name: "a/b" } } };
 const served = { revision_rows: true };

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import axe from "axe-core";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../src/api/ApiError.ts";
 import { mediaConsole } from "../../../src/mediaConsole.tsx";
 // Loaded with the file: a busy machine takes longer over it than a test waits.
@@ -12,8 +12,8 @@ import type { FakeRevisions } from "../support/FakeRevisions.ts";
 beforeEach(() => giveLayout());
 
 const minute = 60_000;
-/** Lists of names open, each of which looks at the whole page. */
-const slow = { timeout: minute };
+// Lists of names open and axe looks at every element: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: minute });
 const capabilities = { revision_rows: true, rescue: true };
 const tree = { streams: { news: { name: "news" }, sport: { name: "sport" } } };
 
@@ -114,32 +114,28 @@ describe("the history of the configuration", () => {
     expect(screen.getByRole("button", { name: "Filters (2)" })).toBeTruthy();
   });
 
-  it(
-    "finds what changed an entity or a setting by its name, and says so where nothing has that name",
-    slow,
-    async () => {
-      const { user, revs, search, press } = await open();
-      await press("Filters");
-      const entity = screen.getByRole("combobox", { name: "What was changed" });
-      const type = async (words: string) => {
-        await user.clear(entity);
-        await user.paste(words);
-        await user.tab();
-      };
-      await type("Stream news");
-      await waitFor(() => expect([search(), revs()]).toEqual(["?entity=streams%2Fnews", ["3", "1"]]));
-      await user.click(screen.getByRole("combobox", { name: "Setting" }));
-      await user.paste("Client timeout");
+  it("finds what changed an entity or a setting by its name, and says so where nothing has that name", async () => {
+    const { user, revs, search, press } = await open();
+    await press("Filters");
+    const entity = screen.getByRole("combobox", { name: "What was changed" });
+    const type = async (words: string) => {
+      await user.clear(entity);
+      await user.paste(words);
       await user.tab();
-      await waitFor(() => expect([search(), revs()]).toEqual(["?setting=streams%2Fnews%2Fclients_timeout", ["3"]]));
-      await type("nws");
-      await screen.findByText(/^Nothing is called “nws” now/);
-      expect(search(), "what is shown stays").toBe("?setting=streams%2Fnews%2Fclients_timeout");
-      await type("streams/gone");
-      await waitFor(() => expect([search(), revs()]).toEqual(["?entity=streams%2Fgone", ["3"]]));
-      expect(screen.queryByText(/^Nothing is called/)).toBeNull();
-    },
-  );
+    };
+    await type("Stream news");
+    await waitFor(() => expect([search(), revs()]).toEqual(["?entity=streams%2Fnews", ["3", "1"]]));
+    await user.click(screen.getByRole("combobox", { name: "Setting" }));
+    await user.paste("Client timeout");
+    await user.tab();
+    await waitFor(() => expect([search(), revs()]).toEqual(["?setting=streams%2Fnews%2Fclients_timeout", ["3"]]));
+    await type("nws");
+    await screen.findByText(/^Nothing is called “nws” now/);
+    expect(search(), "what is shown stays").toBe("?setting=streams%2Fnews%2Fclients_timeout");
+    await type("streams/gone");
+    await waitFor(() => expect([search(), revs()]).toEqual(["?entity=streams%2Fgone", ["3"]]));
+    expect(screen.queryByText(/^Nothing is called/)).toBeNull();
+  });
 
   it("says beside the field that a time ends before it begins, and asks nothing", async () => {
     const { server } = await open("/history?from=2000000&to=1000000");
@@ -258,7 +254,7 @@ describe("the history of the configuration", () => {
     ).toContain("/history");
   });
 
-  it("has no fault that axe finds, unfolded and with its filters open", slow, async () => {
+  it("has no fault that axe finds, unfolded and with its filters open", async () => {
     const { press } = await open("/history", (server) => {
       fill(server);
       server.add({ damaged: true, rescue: true, comment: "‮ reversed" });

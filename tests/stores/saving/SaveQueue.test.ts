@@ -44,6 +44,14 @@ describe("SaveQueue", () => {
     expect(own.draft.count).toBe(0);
   });
 
+  it("does not say saved of what is on trial: the banner says what it is", async () => {
+    const own = desk();
+    own.draft.edit(title, "B");
+    own.server.answer(modify, 200, { rev: 2, confirm_until: Date.now() + 60_000 });
+    expect(await own.saveAll()).toBe(true);
+    expect(own.queue.state.kind).toBe("idle");
+  });
+
   it("sends a deleted entry as null [C436]", async () => {
     const own = desk();
     own.draft.edit(["streams", "sport"], undefined);

@@ -2,6 +2,7 @@ import { runInAction } from "mobx";
 import { describe, expect, it, vi } from "vitest";
 import type { ServerInfo } from "../../../src/generated/types/ServerInfo.ts";
 import { ApiError } from "../../../src/api/ApiError.ts";
+import { savingStoresOf } from "../../../src/stores/saving/savingStores.ts";
 import { WaitingSaves } from "../../../src/stores/saving/WaitingSaves.ts";
 import { fakeStores } from "../../pages/support/fakeStores.ts";
 
@@ -86,6 +87,22 @@ describe("a save at a time", () => {
     const { store } = await opened();
     expect(await store.cancel(atNight)).toBe(true);
     expect(store.cancelled).toEqual({ save: atNight, edits: undefined });
+  });
+
+  it("brings what was said of it back with its changes, but over nothing that is said already", async () => {
+    const stores = await opened();
+    const { scheduled, review } = savingStoresOf(stores);
+    const cancelAgain = async () => {
+      stores.draft.edit(title, "B");
+      await stores.save.commit(stores.draft.edits, undefined, { saveAtMs: 5000 });
+      await scheduled.cancel({ ...atNight, comment: "for the night" });
+      scheduled.editAgain();
+    };
+    await cancelAgain();
+    expect([review.comment, review.changes.length]).toEqual(["for the night", 1]);
+    review.setComment("something else");
+    await cancelAgain();
+    expect(review.comment).toBe("something else");
   });
 
   it("is cancelled without a way back for whoever logs in next, in the same tab", async () => {

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useCallback, useDeferredValue, useMemo, useRef } from "react";
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef } from "react";
 import { Button } from "../../../components/controls/Button.tsx";
 import { GridCell, VirtualList } from "../../../components/data/VirtualList.tsx";
 import { EmptyState } from "../../../components/states/EmptyState.tsx";
@@ -11,7 +11,6 @@ import { columnsTemplate, columnsWidthPx, useShownColumns } from "../../list/lis
 import { focusCurrentRow, ListHead } from "../../list/ListHead.tsx";
 import { useStreamView } from "../useStreamView.ts";
 import { useMediaView } from "../useMediaView.ts";
-import { BulkBar } from "./BulkBar.tsx";
 import { PreviewCard } from "./PreviewCard.tsx";
 import { StreamBar } from "./StreamBar.tsx";
 import { StreamListContext, useStreamListFrame } from "./StreamColumn.ts";
@@ -25,6 +24,8 @@ interface StreamListProps {
 }
 
 const none: readonly string[] = [];
+// A list is shown before anything is picked on it.
+const BulkBar = lazy(() => import("./BulkBar.tsx").then((file) => ({ default: file.BulkBar })));
 
 /** Ten thousand rows or none. */
 export const StreamList = observer(function StreamList({ onOpen }: StreamListProps) {
@@ -64,7 +65,11 @@ export const StreamList = observer(function StreamList({ onOpen }: StreamListPro
         </StreamListContext.Provider>
         {drop && drop.topPx >= 0 && <div className={styles.drop} style={{ top: drop.topPx }} />}
       </div>
-      {chosen.size > 0 && <BulkBar onClear={() => focusCurrentRow(list.current)} />}
+      {chosen.size > 0 && (
+        <Suspense>
+          <BulkBar onClear={() => focusCurrentRow(list.current)} />
+        </Suspense>
+      )}
       {menu}
       <PreviewCard list={list} />
     </>

@@ -8,6 +8,7 @@ import type { StreamView } from "../../../model/stream/StreamView.ts";
 import { withHiddenShown } from "../../../model/hiddenCharacters.ts";
 import type { DraftStore } from "../../../stores/editing/DraftStore.ts";
 import { saveAtOnce } from "../../../stores/saving/immediateSaves.ts";
+import { deedText } from "../../../texts/en/deeds.ts";
 import { text } from "../../../texts/text.ts";
 import list from "../../list/List.module.css";
 import { WaitingBadge } from "../../list/WaitingBadge.tsx";
@@ -61,11 +62,13 @@ interface ModeToggleProps {
 /** Whether a stream runs all the time or on demand; a press saves the other at once. */
 export function ModeToggle({ name, isStatic, isSaving, isOffline }: ModeToggleProps) {
   const stores = useStores();
+  const label = text(isStatic ? "media.static" : "media.onDemand", { name });
   return (
     <IconButton
       size="small"
       icon={isStatic ? "pin" : "clock"}
-      label={text(isStatic ? "media.static" : "media.onDemand", { name })}
+      label={label}
+      title={`${label} (${deedText("deeds.atOnce")})`}
       disabled={isOffline}
       isBusy={isSaving}
       onClick={() => void saveAtOnce(stores, [modeEdit(name, !isStatic)])}

@@ -1,0 +1,11 @@
+/** A node of Babel's tree, as far as it is looked at. */
+interface NodePath {
+  readonly node: object;
+  readonly parentPath?: { readonly node: object };
+}
+
+export declare const strykerPlugins: readonly {
+  readonly kind: "Ignore";
+  readonly name: string;
+  readonly value: { readonly shouldIgnore: (path: NodePath) => string | undefined };
+}[];
