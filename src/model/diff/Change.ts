@@ -2,8 +2,8 @@ import type { ConfigPath } from "../configPath.ts";
 
 /** One unsaved change in an operator's words: of a setting, of a list with all its items, of a section, of a whole entity. */
 export interface Change {
-  /** `items`: of a list; `section`: of an object that comes or goes with all its settings; both say it in `parts`; `order`: of a collection. */
-  readonly kind: "created" | "deleted" | "renamed" | "value" | "items" | "section" | "order";
+  /** `items`: of a list; `section`: of an object that comes or goes with all its settings; both say it in `parts`. */
+  readonly kind: "created" | "deleted" | "renamed" | "value" | "items" | "section";
   /** Where it is in the draft; dropping this path takes the change back, and no other. */
   readonly path: ConfigPath;
   /** `Stream`; of the server's own settings `Server`. */
