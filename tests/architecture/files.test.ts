@@ -52,12 +52,12 @@ describe("the files of the project", () => {
     expect(share(0.9)).toBeLessThanOrEqual(180);
   });
 
-  // Room for IPTV, ads, cameras and chassis, for saves on trial and at a time, and for their terms and the addresses of
-  // forms: short files are as long to find one's way through as long ones are to read. Who adds a subject past this folds two that tell one story, or raises it knowingly. Rows of tables are
-  // free to come.
-  it("are no more than a reader finds a way through: 1243 subjects, 1470 with rows of tables", () => {
-    expect(subjects.length).toBeLessThanOrEqual(1243);
-    expect(product.filter(({ path }) => !path.endsWith(".css")).length).toBeLessThanOrEqual(1470);
+  // As many as the subjects there are, with history, audit and what is on air: short files are as long to find one's way
+  // through as long ones are to read. Who adds a subject past this folds two that tell one story, or raises it knowingly.
+  // Rows of tables are free to come.
+  it("are no more than a reader finds a way through: 1345 subjects, 1600 with rows of tables", () => {
+    expect(subjects.length).toBeLessThanOrEqual(1345);
+    expect(product.filter(({ path }) => !path.endsWith(".css")).length).toBeLessThanOrEqual(1600);
   });
 
   it("are no slips: few have less than 15 lines", () => {

@@ -1,19 +1,17 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { useHref, useLocation, useNavigate } from "react-router-dom";
 import { SearchPalette } from "../../components/palette/SearchPalette.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { inSentence } from "../../model/diff/settingWords.ts";
 import { hasCommandKey } from "../../model/keys/consoleKeys.ts";
 import { keyWords } from "../../model/keys/keyWords.ts";
 import { readQuery } from "../../model/palette/matchWords.ts";
-import { readRecent, withRecent } from "../../model/palette/searchPalette.ts";
+import { readRecent } from "../../model/palette/searchPalette.ts";
 import { paletteText } from "../../texts/en/palette.ts";
 import type { ConsoleParts } from "../shell/ConsoleParts.ts";
 import { asRows, entityOf, findItems, type SettingItem } from "./findItems.ts";
-import { itemPlace, type PaletteItem } from "./paletteItems.ts";
-import { settingAddress } from "./settingItems.ts";
 import { useItemActions } from "./usePaletteActions.ts";
+import { usePaletteChoice } from "./usePaletteChoice.ts";
 import { usePaletteItems } from "./usePaletteItems.ts";
 import { useShellActions } from "./useShellActions.ts";
 
@@ -32,9 +30,6 @@ export interface PaletteProps {
 /** Finds pages, settings, everything in the config and what can be done, while one types; it opens or does what is chosen. */
 export const Palette = observer(function Palette({ parts, onClose, onLeave, takeAhead, ...deeds }: PaletteProps) {
   const stores = useStores();
-  const { search } = useLocation();
-  const root = useHref("/");
-  const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const [current, setCurrent] = useState<string>();
   const [asked, setAsked] = useState<SettingItem>();
@@ -57,44 +52,13 @@ export const Palette = observer(function Palette({ parts, onClose, onLeave, take
     setAsked(setting);
     type("");
   };
-  const finish = (id: string, go: () => void) => {
-    stores.recentChoices.write(JSON.stringify(withRecent(recent, id)));
-    onClose();
-    // The window keeps the focus to itself until it is gone.
-    setTimeout(go);
-  };
-  const go = (id: string, to: string, isNewTab: boolean) =>
-    finish(id, () => {
-      if (isNewTab) {
-        globalThis.open(root.replace(/\/$/, "") + to, "_blank", "noopener");
-        return;
-      }
-      onLeave();
-      void navigate(to);
-    });
-  const goToSetting = ({ id, setting }: SettingItem, keys: readonly string[], isNewTab: boolean) =>
-    go(id, settingAddress({ setting, keys }, stores, places, search), isNewTab);
-  const choose = (item: PaletteItem, isNewTab: boolean) => {
-    const { setting, run, stands, moreOf, to = stands && itemPlace(stands, places) } = item;
-    if (moreOf !== undefined) return showMore(moreOf, item.id);
-    if (run) return isNewTab ? undefined : finish(item.id, run);
-    if (asked) return goToSetting(asked, stands ? [stands[1]] : [], isNewTab);
-    if (to !== undefined) return go(item.id, to, isNewTab);
-    if (!setting) return undefined;
-    const wanted = { ...item, setting };
-    const keys = setting.entity === open?.entity.name ? open.keys : keysOf(setting.entity);
-    if (keys.length > 1 && keys !== open?.keys) return ask(wanted);
-    return goToSetting(wanted, keys, isNewTab);
-  };
-  const showMore = (group: string, rowId: string) => {
-    const before = rows[rows.findIndex(({ id }) => id === rowId) - 1];
+  const choose = usePaletteChoice({ open, places, asked, recent, onAsk: ask, onClose, onLeave });
+  const chooseRow = (id: string, isNewTab: boolean) => {
+    const item = rows.find((row) => row.id === id);
+    if (item?.moreOf === undefined) return item && choose(item, isNewTab);
     // The next arrow goes on where the list did.
-    setCurrent(before?.id);
-    setWide(group);
-  };
-  const keysOf = (name: string) => {
-    const { collection } = entityOf(name);
-    return collection === undefined ? [] : Object.keys(stores.config.readList(collection));
+    setCurrent(rows[rows.indexOf(item) - 1]?.id);
+    setWide(item.moreOf);
   };
   const found = groups.reduce((sum, { count }) => sum + count, 0);
   const label = asked ? inSentence(entityOf(asked.setting.entity).label) : "";
@@ -121,10 +85,7 @@ export const Palette = observer(function Palette({ parts, onClose, onLeave, take
       onCurrent={setCurrent}
       status={status}
       foot={found === 0 || groups[0]?.group === paletteText("palette.elsewhere") ? paletteText(none, { typed }) : foot}
-      onChoose={(id, isNewTab) => {
-        const item = rows.find((row) => row.id === id);
-        if (item) choose(item, isNewTab);
-      }}
+      onChoose={chooseRow}
       onClose={() => (asked ? ask(undefined) : onClose())}
     />
   );

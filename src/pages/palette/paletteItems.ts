@@ -22,6 +22,8 @@ export interface PaletteItem extends PaletteEntry {
   readonly run?: () => void;
   readonly isDisabled?: boolean;
   readonly setting?: SearchEntry;
+  /** Of a setting: the items that are meant, where the query names them. */
+  readonly keys?: readonly string[];
   /** Of a deed: it is found, and not offered where nothing is typed. */
   readonly isSought?: boolean;
   /** Said beside it in the place of where it belongs. */

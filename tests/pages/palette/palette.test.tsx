@@ -68,6 +68,18 @@ describe("the search over any page", () => {
     expect(router.state.location.pathname).toBe("/config");
   });
 
+  it("finds a setting of an item that is named before or behind it, and opens it there", async () => {
+    const { router, user, type } = await open();
+    for (const words of ["news client timeout", "Client timeout sport"]) {
+      type(words);
+      const name = words.includes("news") ? "news" : "sport";
+      await waitFor(() => expect(titles(`Stream ${name}`)[0]).toBe("Client timeout"));
+      expect(chosen()).toContain("Client timeout");
+    }
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/standalone/sport/output"));
+  });
+
   it("does no deed in a new tab", async () => {
     const { stores, user, type } = await open();
     type("theme dark");
