@@ -81,7 +81,7 @@ const columns = {
   cpu_usage: { label: "cluster.cpu", isNumber: true },
   memory_usage: { label: "cluster.memory", isNumber: true },
   client_count: { label: "cluster.clients", isNumber: true },
-  stream_count: { label: "cluster.streamsOnline", isNumber: true },
+  stream_count: { label: "cluster.streams", isNumber: true },
   input_bitrate: { label: "cluster.inputBitrate", isNumber: true },
   output_bitrate: { label: "cluster.outputBitrate", isNumber: true },
   bandwidth_usage: { label: "cluster.load", isNumber: true },

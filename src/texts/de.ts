@@ -434,7 +434,6 @@ export const de = {
     "cluster.memory": "RAM",
     "cluster.clients": "Clients",
     "cluster.streams": "Streams",
-    "cluster.streamsOnline": "Streams online",
     "cluster.inputBitrate": "Eingangsbitrate",
     "cluster.outputBitrate": "Ausgangsbitrate",
     "cluster.load": "Last",

@@ -75,7 +75,9 @@ describe("the language of the login page", () => {
     await page.getByLabel("Passwort", { exact: true }).fill(here.server.password);
     await page.getByRole("button", { name: "Anmelden", exact: true }).click();
     await page.getByRole("button", { name: "Stream hinzufügen" }).waitFor();
-    await page.getByRole("region", { name: "Serverstatus" }).getByText("Alle Streams").waitFor();
+    const status = page.getByRole("region", { name: "Serverstatus" });
+    await status.getByText("Alle Streams").waitFor();
+    expect(await page.locator("html").getAttribute("lang")).toBe("de");
   });
 });
 

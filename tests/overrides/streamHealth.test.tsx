@@ -33,9 +33,9 @@ describe("how a stream does now", () => {
   it("tells the source in use, that it is the backup, since when, and the figures", () => {
     const { fact } = show({ ...playing, source_use: "backup", source_since: since, input_error_rate: 1.5 });
     expect(fact("Source in use")).toBe("udp://backupon backupsince 2026-11-25 14:00:00, for 2 m 5 s");
-    expect(fact("Input")).toBe("2.54 Mbit/s");
+    expect(fact("Input")).toBe("2.540 Mbps");
     expect(fact("Errors")).toBe("1.5 drops/s");
-    expect(fact("Viewers")).toBe("3, 7.62 Mbit/s out");
+    expect(fact("Viewers")).toBe("3, 7.620 Mbps out");
   });
 
   it("tells of each source what it does, the one in use first, and why one fails, in plain words", () => {

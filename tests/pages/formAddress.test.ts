@@ -3,6 +3,7 @@ import { entities } from "../../src/generated/entities.ts";
 import type { EntityDescriptor } from "../../src/generated/contracts/EntityDescriptor.ts";
 import { searchIndex } from "../../src/generated/searchIndex.ts";
 import { formatPointer, parsePointer } from "../../src/model/configPath.ts";
+import { isAmongSettings } from "../../src/model/entity/entityPlace.ts";
 import { formAddress, pointerInHash } from "../../src/pages/formAddress.ts";
 
 const settingPages = { cluster: "/cluster/settings", iptv: "/iptv" };
@@ -47,8 +48,13 @@ describe("the address of the form with a setting", () => {
   it("leads for each setting that the search knows to the page that the search tells", () => {
     const named = new Map(Object.values<EntityDescriptor>(entities).map((entity) => [entity.name, entity]));
     for (const { entity, pattern, page = "", route } of searchIndex) {
-      const { collection, pages = [] } = named.get(entity) ?? {};
-      if (entity === "server" || collection === undefined) continue;
+      const known = named.get(entity);
+      const { collection, pages = [] } = known ?? {};
+      if (entity === "server" || known === undefined || collection === undefined) continue;
+      if (isAmongSettings(known)) {
+        expect(formAddress([collection, "one", ...parsePointer(pattern)], { settingPages })).toMatch(/^\/\w+/);
+        continue;
+      }
       const own = page === pages[0]?.name ? "" : `/${page}`;
       const address = formAddress([collection, "one", ...parsePointer(pattern)]);
       expect(address?.split("#")[0]).toBe(`/${route}/one${own}`);

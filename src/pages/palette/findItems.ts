@@ -5,6 +5,7 @@ import { markWords, type Prepared, prepareAll, type Query, readQuery } from "../
 import { type FoundGroup, searchPalette } from "../../model/palette/searchPalette.ts";
 import { paletteText } from "../../texts/en/palette.ts";
 import type { ConsolePlaces } from "./ConsolePlaces.ts";
+import { namedSettings } from "./namedSettings.ts";
 import type { PaletteItem } from "./paletteItems.ts";
 import { formatCount } from "../../model/units/formatQuantity.ts";
 
@@ -37,7 +38,7 @@ export function findItems(typed: string, known: Known): readonly FoundGroup<Pale
   if (asked) return itemsAsked(typed, known, asked);
   if (typed.trim() === "") return untyped(known);
   const all = [...prepareAll(actions), ...known.prepared()];
-  const named = settingsOfNamed(typed, all, recent);
+  const named = namedSettings(typed, all, recent);
   const found = [...named, ...searchPalette(all, readQuery(typed), { recent, limitOf: () => mostAsked })];
   const to = places.searchAddress?.(typed.trim());
   // Of one kind alone there is room for more.
@@ -47,29 +48,6 @@ export function findItems(typed: string, known: Known): readonly FoundGroup<Pale
   const group = paletteText("palette.elsewhere");
   const title = paletteText("palette.searchStreams", { typed: typed.trim() });
   return [{ group, count: 1, entries: [{ id: "elsewhere", group, title, place: "", icon: "search", to }] }];
-}
-
-/** Of `news client timeout`, or the other way round: the setting of that item, whose whole name is typed. */
-function settingsOfNamed(typed: string, all: readonly Prepared<PaletteItem>[], recent: readonly string[]) {
-  const { whole } = readQuery(typed);
-  if (!whole.includes(" ")) return [];
-  const items = all.flatMap(({ found: { stands, title: shown }, title }) => {
-    if (stands === undefined) return [];
-    if (whole.startsWith(`${title} `)) return { stands, shown, rest: whole.slice(title.length) };
-    return whole.endsWith(` ${title}`) ? { stands, shown, rest: whole.slice(0, -title.length) } : [];
-  });
-  return items.flatMap(({ stands: [collection, key], shown, rest }) => {
-    const entity = Object.values<EntityDescriptor>(entities).find((one) => one.collection === collection);
-    const own = all.filter(({ found: { setting } }) => setting !== undefined && setting.entity === entity?.name);
-    const group = `${entity?.label ?? ""} ${shown}`;
-    return searchPalette(own, readQuery(rest), { recent, limitOf: () => mostShown }).map(
-      ({ count, entries }): FoundGroup<PaletteItem> => ({
-        group,
-        count,
-        entries: entries.map((entry) => ({ ...entry, id: `${entry.id} ${collection}/${key}`, group, keys: [key] })),
-      }),
-    );
-  });
 }
 
 /** The best of a group, and what shows more of it. */

@@ -86,7 +86,7 @@ export class RevisionComparison {
       if (wantsLines) void this.loadLines();
       await this.compareWords(revisions, turn);
     } catch (error) {
-      if (turn === this.turn) this.words = failed(error);
+      if (turn === this.turn) this.tellWords(failed(error));
     }
   }
 

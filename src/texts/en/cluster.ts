@@ -16,7 +16,6 @@ const cluster = {
   "cluster.memory": "Mem",
   "cluster.clients": "Clients",
   "cluster.streams": "Streams",
-  "cluster.streamsOnline": "Streams online",
   "cluster.inputBitrate": "Input bitrate",
   "cluster.outputBitrate": "Output bitrate",
   "cluster.load": "Load",

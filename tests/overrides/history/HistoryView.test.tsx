@@ -183,7 +183,7 @@ describe("the history of a stream", () => {
 
   it("shows more of a long list on demand, and how long it is", async () => {
     const { stores } = await show("?pulse=false", { ...past, total: 5000 });
-    expect(screen.getByText("2 of 5000 sessions")).toBeDefined();
+    expect(screen.getByText("2 of 5,000 sessions")).toBeDefined();
     expect(stores.calls.questions.at(-1)?.limit).toBe(1000);
     await press("Show more");
     expect(stores.calls.questions.at(-1)?.limit).toBe(2000);

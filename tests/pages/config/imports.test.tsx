@@ -133,7 +133,7 @@ describe("a list of channels", () => {
   it("of ten thousand draws the rows in sight alone, and is read as something else where the operator says so", async () => {
     const many = `name,url\n${Array.from({ length: 10_000 }, (_, at) => `ch${at},udp://239.1.${at >> 8}.${at & 255}:1`).join("\n")}`;
     const page = await upload(many, "many.csv");
-    expect(await page.dialog.findByText(/^10000 of 10000 channels/)).toBeTruthy();
+    expect(await page.dialog.findByText(/^10,000 of 10,000 channels/)).toBeTruthy();
     const rows = page.dialog.getAllByRole("row").length;
     expect(rows).toBeGreaterThan(5);
     expect(rows).toBeLessThan(100);

@@ -210,7 +210,7 @@ describe("cloning an item", () => {
   it("is not offered for a mirror, which has no name of its own", async () => {
     const { press } = await openItem(tree, "/mirror/4");
     await press("More actions");
-    expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual(["Delete"]);
+    expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual(["Deleteat once"]);
   });
 });
 

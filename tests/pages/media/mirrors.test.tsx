@@ -113,8 +113,9 @@ describe("a mirror in the list", () => {
   it("is removed once one has said yes [C113] [C378]", async () => {
     const { stores } = show({ urls: ["http://one"], dvr: { root: "/a" } });
     await userEvent.click(screen.getByRole("button", { name: "Remove http://one" }));
-    expect(screen.getByRole("alertdialog").textContent).toContain("Really delete http://one from config?");
-    expect(screen.getByRole("alertdialog").textContent).toContain("DVR archive would remain.");
+    const question = await screen.findByRole("alertdialog");
+    expect(question.textContent).toContain("Really delete http://one from config?");
+    expect(question.textContent).toContain("DVR archive would remain.");
     await userEvent.click(screen.getByRole("button", { name: "Delete" }));
     await waitFor(() => expect(stores.saved).toEqual([{ sources: { "4": null } }]));
   });

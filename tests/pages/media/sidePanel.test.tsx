@@ -103,7 +103,7 @@ describe("the side panel of the media lists", () => {
     const { panel } = showMedia(stores);
     act(() => stores.selected.set("streams", Object.keys(many)));
     expect(within(panel()).queryByRole("link", { name: /together/ })).toBeNull();
-    expect(within(panel()).getByText("3000 selected").title).toContain("Too many to edit on one page");
+    expect(within(panel()).getByText("3,000 selected").title).toContain("Too many to edit on one page");
     expect(screen.getByRole("button", { name: "Edit" })).toHaveProperty("disabled", true);
     act(() => stores.selected.set("streams", Object.keys(many).slice(0, 300)));
     expect(within(panel()).getByRole("link", { name: "Edit 300 together" })).toBeTruthy();

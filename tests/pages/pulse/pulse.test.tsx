@@ -89,7 +89,7 @@ describe("the Pulse page", () => {
     send("overview/minute", [line("Input", 1_000_000, 2_000_000)]);
     const minute = await graph("System traffic, Last minute");
     expect(minute.style.height).toBe("250px");
-    expect(within(minute).getByText("2.0 Mb")).toBeTruthy();
+    expect(within(minute).getByText("2.000 Mbps")).toBeTruthy();
     for (const title of ["Total memory usage", "CPU usage", "Scheduler utilization", "Active tasks"])
       expect(screen.getByRole("heading", { name: title })).toBeTruthy();
     await router.navigate("/");

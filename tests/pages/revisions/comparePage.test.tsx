@@ -134,6 +134,7 @@ describe("revisions that cannot be compared", () => {
 
   it("come on a second try where a call failed", async () => {
     const { revised, router } = await opened("/history/compare?from=12&to=12");
+    await screen.findByText("No setting differs");
     revised.failure = new Error("The server is busy.");
     await router.navigate(both);
     expect(await screen.findByText("The server is busy.")).toBeTruthy();

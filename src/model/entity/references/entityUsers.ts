@@ -1,3 +1,4 @@
+import { formatCount } from "../../units/formatQuantity.ts";
 import type { EntityDescriptor } from "../../../generated/contracts/EntityDescriptor.ts";
 import { text } from "../../../texts/text.ts";
 import { isPlainObject, type Json, type JsonObject } from "../../Json.ts";
@@ -57,7 +58,7 @@ export function usedByWords(users: readonly EntityUser[]): readonly string[] {
     const told = own.slice(0, namesTold).map(({ title }) => title);
     const names = told.join(", ");
     return text("reference.usedBy", {
-      users: `${own.length} ${inSentence(own.length === 1 ? label : plural)}`,
+      users: `${formatCount(own.length)} ${inSentence(own.length === 1 ? label : plural)}`,
       names: own.length > namesTold ? text("reference.andMore", { names, count: own.length - namesTold }) : names,
     });
   });

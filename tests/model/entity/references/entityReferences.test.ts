@@ -174,7 +174,7 @@ describe("what uses an entity", () => {
     expect(performance.now() - started).toBeLessThan(500);
     expect(found).toHaveLength(10_000);
     expect(usedByWords(found)).toEqual([
-      "Used by 10000 streams: S 0, S 1, S 2, S 3, S 4 and 9995 more.",
+      "Used by 10,000 streams: S 0, S 1, S 2, S 3, S 4 and 9,995 more.",
       "After that their setting DVR config names nothing, until another one is chosen.",
     ]);
     expect(usedByWords(found.slice(0, 1))[0]).toBe("Used by 1 stream: S 0.");
