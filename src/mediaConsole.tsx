@@ -52,8 +52,7 @@ function tabs(menu: CollectionMenu, server: ServerInfoStore) {
   const first = [
     { to: "/", label: media, isExact: true, also: mediaPrefixes },
     { to: "/pulse", label: pulse },
-    ownTab("/config", config, menu.under(config)),
-    ...(server.can("revision_rows") ? [{ to: "/history", label: text("pages.history") }] : []),
+    ownTab("/config", config, menu.under(config), ["/history", "/audit"]),
   ];
   const made = menu.made.map(schemaTab);
   const last = { to: "/logupload", label: logupload };
@@ -90,7 +89,7 @@ export function mediaConsole(): ConsoleParts {
           },
         ],
       },
-      ...collectionRoutes(menu.groups, { [config]: configRoutes() }, listOverrides),
+      ...collectionRoutes(menu.groups, { [config]: configRoutes(true) }, listOverrides),
       clusterRoutes(),
       ...Object.entries(lonePages).map(([path, load]) => ({ path, errorElement: <PageNotLoaded />, lazy: load })),
       { path: "*", element: <NotFoundPage /> },

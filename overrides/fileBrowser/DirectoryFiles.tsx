@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
+import { Button } from "../../src/components/controls/Button.tsx";
 import { EmptyState } from "../../src/components/states/EmptyState.tsx";
 import { ErrorState } from "../../src/components/states/ErrorState.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
@@ -10,6 +11,24 @@ import { fileText } from "../../src/texts/en/vodFiles.ts";
 import styles from "./FileBrowser.module.css";
 import { FileList } from "./FileList.tsx";
 import type { BrowserPlace } from "./PathBar.tsx";
+
+/** Makes the folder that a path of the VOD names. */
+const MakeOwnFolder = observer(function MakeOwnFolder({ listing }: Pick<DirectoryFilesProps, "listing">) {
+  const { calls, connection, failures, serverInfo } = useStores();
+  const [isBusy, setBusy] = useState(false);
+  if (!serverInfo.can("vod_folder")) return null;
+  const make = async () => {
+    setBusy(true);
+    await failures.attempt(fileText("files.ownNotMade"), () => calls.makeDirectory(listing.place, ""));
+    await listing.read();
+    setBusy(false);
+  };
+  return (
+    <Button icon="folder-plus" isBusy={isBusy} disabled={connection.isOffline} onClick={() => void make()}>
+      {fileText("files.makeOwn")}
+    </Button>
+  );
+});
 
 interface DirectoryFilesProps {
   readonly listing: FolderListing;
@@ -31,7 +50,9 @@ export const DirectoryFiles = observer(function DirectoryFiles({ listing, place 
           icon="warning"
           title={fileText("files.gone")}
           action={
-            subpath !== "" && (
+            subpath === "" ? (
+              <MakeOwnFolder listing={listing} />
+            ) : (
               <Link to={place.toFolder(folderPath.parent(subpath))}>{fileText("files.upToParent")}</Link>
             )
           }

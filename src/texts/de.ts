@@ -1781,6 +1781,8 @@ export const de = {
     "files.noMatch": "Keine Datei passt",
     "files.clearFilter": "Filter leeren",
     "files.notListed": "Die Dateien konnten nicht aufgelistet werden",
+    "files.makeOwn": "Ordner anlegen",
+    "files.ownNotMade": "Der Ordner wurde nicht angelegt",
     "files.gone": "Dieses Verzeichnis gibt es nicht",
     "files.upToParent": "Zum übergeordneten Verzeichnis",
     "files.offline": "Keine Verbindung zum Server. Die Liste ist vielleicht nicht aktuell.",

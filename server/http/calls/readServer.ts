@@ -45,6 +45,8 @@ export const mediaCapabilities = {
   ...configCapabilities,
   /** Streams take `publish://` among their URLs. */
   url_publish: true,
+  /** A folder of a VOD that is missing is made (`make_directory` without a name). */
+  vod_folder: true,
   /** Tells which settings of streams differ in the cluster, and copies a stream to another of its servers. */
   cluster_drift: true,
   /** Says what would be decided about a viewer, without letting anybody in. */

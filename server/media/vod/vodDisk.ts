@@ -1,5 +1,6 @@
-import { realpath, stat } from "node:fs/promises";
+import { mkdir, realpath, stat } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
+import { inheritFolderRights } from "../inheritFolderRights.ts";
 import { errorCode, ServerError, type ServerErrorKind } from "../../ServerError.ts";
 
 /** A file of a VOD as it lies on the disk. */
@@ -35,14 +36,16 @@ export async function findFile(
 /**
  * The real folder that a path of a VOD names; one without a leading slash is below the server's data folder.
  * @param path as configured
+ * @param makes makes it where it is missing
  * @throws ServerError for storage this server cannot read, and for folders that hold the server's own files
  */
-export async function findRoot(folder: string, path: string): Promise<string> {
+export async function findRoot(folder: string, path: string, makes = false): Promise<string> {
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(path)) {
     const scheme = path.slice(0, path.indexOf(":"));
     throw new ServerError("unavailable", `${scheme} storage cannot be read by this server. Name a folder of its disk.`);
   }
   const own = await realpath(folder);
+  if (makes) await makeRoot(resolve(own, path));
   const root = await realpath(resolve(own, path)).catch((cause: unknown) => {
     throw new ServerError(
       "not_found",
@@ -58,6 +61,15 @@ export async function findRoot(folder: string, path: string): Promise<string> {
     );
   }
   return root;
+}
+
+async function makeRoot(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
+    throw fileError(path, cause);
+  });
+  if (first === undefined)
+    throw new ServerError("bad_request", `The folder ${path} is there already. Name the one to make in it.`);
+  await inheritFolderRights(first);
 }
 
 /**

@@ -36,12 +36,14 @@ export interface BrowsedFolder {
 /**
  * Finds the folder that a call of the file browser is about; only what a VOD is configured with can be named.
  * @param folder the server's data folder, which relative paths are below
+ * @param makes makes the VOD's own folder where it is missing
  * @throws ServerError in words
  */
 export async function openFolder(
   folder: string,
   config: JsonObject,
   { prefix, path, subpath = "" }: BrowseRequest,
+  makes = false,
 ): Promise<BrowsedFolder> {
   const vod = valueAt(config, ["vods", prefix]);
   if (!isPlainObject(vod)) {
@@ -60,7 +62,7 @@ export async function openFolder(
     );
   }
   const parts = pathParts(subpath);
-  return { prefix, root: await findRoot(folder, wanted), parts };
+  return { prefix, root: await findRoot(folder, wanted, makes), parts };
 }
 
 /**

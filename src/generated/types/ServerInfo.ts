@@ -221,6 +221,10 @@ undo_config?: boolean
  */
 save_at?: boolean
 /**
+ * A folder of a VOD that is missing is made (make_directory without a name).
+ */
+vod_folder?: boolean
+/**
  * Revisions are searched, listed by pages, and read as configs.
  */
 revision_rows?: boolean

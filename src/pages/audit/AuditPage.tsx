@@ -8,6 +8,7 @@ import { auditExport } from "../../api/areas/auditApi.ts";
 import { DownloadLink } from "../../components/controls/DownloadLink.tsx";
 import { Panel } from "../../components/data/Panel.tsx";
 import { PageHeader } from "../../components/shell/PageHeader.tsx";
+import { ConfigTabs } from "../config/ConfigTabs.tsx";
 import { EmptyState } from "../../components/states/EmptyState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { type AuditFilter, readAuditFilter, writeAuditFilter } from "../../model/audit/auditFilter.ts";
@@ -31,7 +32,7 @@ export const AuditPage = observer(function AuditPage() {
   );
   return (
     <>
-      <PageHeader title={auditText("audit.title")} actions={actions} />
+      <PageHeader title={auditText("audit.title")} actions={actions} tabs={<ConfigTabs hasRecords />} />
       {isServed ? (
         <ServedAudit filter={filter} />
       ) : (

@@ -3,36 +3,28 @@ import { useMemo, useState } from "react";
 import { Outlet } from "react-router-dom";
 import { Button } from "../../components/controls/Button.tsx";
 import { FileButton } from "../../components/controls/FileButton.tsx";
-import { Tabs } from "../../components/controls/Tabs.tsx";
 import { saveFile } from "../../components/saveFile.ts";
 import { PageHeader } from "../../components/shell/PageHeader.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { EntityEditor } from "../../stores/editing/EntityEditor.ts";
 import { text } from "../../texts/text.ts";
+import { ConfigTabs } from "./ConfigTabs.tsx";
 import { ImportDialog } from "./import/ImportDialog.tsx";
-import { loadEditor } from "./useEditor.ts";
 import { configWords } from "../../texts/en/configPages.ts";
 
+interface ConfigPagesProps {
+  /** Whether the console has pages of what was saved and done before. */
+  readonly hasRecords: boolean;
+}
+
 /** The global config: what it is as a file, and its pages. */
-export const ConfigPages = observer(function ConfigPages() {
-  const { config, configText, draft, save } = useStores();
+export const ConfigPages = observer(function ConfigPages({ hasRecords }: ConfigPagesProps) {
+  const { config, draft, save } = useStores();
   const editor = useMemo(() => new EntityEditor(config, draft, save, "server", []), [config, draft, save]);
-  const tabs = [
-    { to: "/config", label: configWords("config.settings"), isExact: true },
-    {
-      to: "/config/editor",
-      label: configWords("config.editor"),
-      onIntent: configText.isPlain ? undefined : () => void loadEditor().catch(() => undefined),
-    },
-  ];
   return (
     <>
-      <PageHeader
-        title={text("pages.config")}
-        actions={<ConfigFile />}
-        tabs={<Tabs label={configWords("config.tabs")} tabs={tabs} />}
-      />
+      <PageHeader title={text("pages.config")} actions={<ConfigFile />} tabs={<ConfigTabs hasRecords={hasRecords} />} />
       {config.hasConfig ? <Outlet context={editor} /> : <LoadingState label={configWords("config.loading")} />}
     </>
   );

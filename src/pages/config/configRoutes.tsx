@@ -1,13 +1,16 @@
 import type { RouteObject } from "react-router-dom";
 import { readForm } from "../../model/entity/readForm.ts";
 
-/** The addresses of the global config: its settings, and its text. */
-export function configRoutes(): RouteObject & { readonly path: string } {
+/**
+ * The addresses of the global config: its settings, and its text.
+ * @param hasRecords whether the console has pages of what was saved and done before
+ */
+export function configRoutes(hasRecords = false): RouteObject & { readonly path: string } {
   return {
     path: "config",
     lazy: async () => {
       const { ConfigPages } = await import("./ConfigPages.tsx");
-      return { element: <ConfigPages /> };
+      return { element: <ConfigPages hasRecords={hasRecords} /> };
     },
     children: [
       {

@@ -21,7 +21,12 @@ export const mediaPlaces: ConsolePlaces = {
     ...(configText.isOffered
       ? [{ to: "/config/editor", label: configWords("config.editor"), under: text("pages.config") }]
       : []),
-    ...(serverInfo.can("audit") ? [{ to: "/audit", label: userMenuText("userMenu.audit"), under: "" }] : []),
+    ...(serverInfo.can("revision_rows")
+      ? [{ to: "/history", label: text("pages.history"), under: text("pages.config") }]
+      : []),
+    ...(serverInfo.can("audit")
+      ? [{ to: "/audit", label: userMenuText("userMenu.audit"), under: text("pages.config") }]
+      : []),
     ...(serverInfo.isChassis
       ? []
       : clusterTabs(serverInfo)

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useStores } from "../../context/StoresContext.ts";
 import { PageHeader } from "../../components/shell/PageHeader.tsx";
 import { EmptyState } from "../../components/states/EmptyState.tsx";
+import { ConfigTabs } from "../config/ConfigTabs.tsx";
 import { revisionText } from "../../texts/en/revisions.ts";
 import { text } from "../../texts/text.ts";
 import { ChosenBar } from "./list/ChosenBar.tsx";
@@ -19,7 +20,7 @@ export const RevisionsPage = observer(function RevisionsPage() {
   if (serverInfo.can("revision_rows")) return <ServedRevisions />;
   return (
     <>
-      <PageHeader title={text("pages.history")} />
+      <PageHeader title={text("pages.history")} tabs={<ConfigTabs hasRecords />} />
       <EmptyState title={revisionText("revisions.unserved")}>{revisionText("revisions.unservedHelp")}</EmptyState>
     </>
   );
@@ -30,7 +31,11 @@ function ServedRevisions() {
   const { list } = shown;
   return (
     <>
-      <PageHeader title={text("pages.history")} actions={<RescueActions list={list} />} />
+      <PageHeader
+        title={text("pages.history")}
+        actions={<RescueActions list={list} />}
+        tabs={<ConfigTabs hasRecords />}
+      />
       <div className={styles.page}>
         <RestoreSteps />
         <RevisionFilters shown={shown} />

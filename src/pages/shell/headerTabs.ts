@@ -8,9 +8,9 @@ export interface HeaderTab {
   readonly also?: readonly string[];
 }
 
-/** One of our own tabs, under which lists may stand. */
-export function ownTab(to: string, label: string, lists?: MenuGroup): HeaderTab {
-  return { to, label, also: addressesOf(lists) };
+/** One of our own tabs, under which lists and other pages may stand. */
+export function ownTab(to: string, label: string, lists?: MenuGroup, pages: readonly string[] = []): HeaderTab {
+  return { to, label, also: [...addressesOf(lists), ...pages] };
 }
 
 /** A tab that schemas make: it leads to its first list. */

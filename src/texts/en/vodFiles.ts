@@ -60,6 +60,8 @@ const vodFiles = {
   "files.noMatch": "No file matches",
   "files.clearFilter": "Clear filter",
   "files.notListed": "The files could not be listed",
+  "files.makeOwn": "Create the folder",
+  "files.ownNotMade": "The folder was not created",
   "files.gone": "This directory does not exist",
   "files.upToParent": "Go to parent directory",
   "files.offline": "No connection to the server. The list may be out of date.",

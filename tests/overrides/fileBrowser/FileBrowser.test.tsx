@@ -194,8 +194,19 @@ describe("a directory that cannot be shown", () => {
     const { press, where } = await openBrowser({ address: "/vod/films/tree/1?path=season/gone" });
     expect(screen.getByText("This directory does not exist")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Choose files" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Create the folder" })).toBeNull();
     await press("Go to parent directory", "link");
     expect(where()).toBe("/vod/films/tree/1?path=season");
+  });
+
+  it("is made by a press where it is the VOD's own", async () => {
+    const place = { prefix: "films", path: "/storage/films", subpath: "" };
+    const { press } = await openBrowser({
+      info: { capabilities: { vod_folder: true } },
+      prepare: ({ calls }) => calls.disk.drop(place),
+    });
+    await press("Create the folder");
+    expect(await screen.findByText("This directory is empty")).toBeDefined();
   });
 
   it("is noticed when another removes it", async () => {

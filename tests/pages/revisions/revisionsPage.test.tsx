@@ -243,20 +243,12 @@ describe("the history of the configuration", () => {
     expect(await screen.findByText(/^The connection is lost\. New revisions/)).toBeTruthy();
   });
 
-  it("says so where the server keeps none, and stands in the menu only where it does", async () => {
-    const { stores } = await open("/history", undefined, {});
+  it("says so where the server keeps none, and stands among the pages of the config only where it does", async () => {
+    await open("/history", undefined, {});
     await screen.findByText("This server keeps no history that can be searched");
-    const tabs = () =>
-      mediaConsole()
-        .tabs(stores.serverInfo)
-        .map(({ to }) => to);
-    expect(tabs()).not.toContain("/history");
-    const other = await openItem({}, "/", [], { info: { capabilities } });
-    expect(
-      mediaConsole()
-        .tabs(other.stores.serverInfo)
-        .map(({ to }) => to),
-    ).toContain("/history");
+    expect(screen.queryByRole("link", { name: "History" })).toBeNull();
+    await open("/history");
+    expect(screen.getByRole("link", { name: "History" }).getAttribute("href")).toBe("/history");
   });
 
   it("has no fault that axe finds, unfolded and with its filters open", async () => {

@@ -44,6 +44,7 @@ export class FakeDisk {
   }
 
   makeDirectory(place: FolderPlace, name: string): void {
+    if (name === "") return this.put(place);
     if (this.#at(place).some((entry) => entry.name === name))
       throw new ApiError("conflict", "This name is already taken");
     this.put(place, `${name}/`);

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   symlinkSync,
   utimesSync,
@@ -110,6 +111,20 @@ describe("make_directory", () => {
       expect((await make(name)).status, JSON.stringify(name)).toBe(400);
     }
     expect((await list({ path: "films" })).json["files"]).toHaveLength(1);
+  });
+
+  it("makes the VOD's own folder where it is missing, and none of the server's own", async () => {
+    const { client, films, list } = await startFiles();
+    rmSync(films, { recursive: true });
+    const make = (path: string, subpath = "") =>
+      client.post(`${api}/make_directory`, { prefix: "movies", path, subpath });
+    expect((await list({ path: "films" })).status).toBe(404);
+    expect((await make("films", "season")).status).toBe(404);
+    expect((await make("elsewhere")).json).toMatchObject({ error: "forbidden" });
+    expect(existsSync(films)).toBe(false);
+    expect((await make("films")).status).toBe(200);
+    expect((await list({ path: "films" })).json["files"]).toEqual([]);
+    expect((await make("films")).json["message"]).toContain("is there already");
   });
 });
 

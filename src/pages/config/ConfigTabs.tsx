@@ -1,0 +1,31 @@
+import { observer } from "mobx-react-lite";
+import { Tabs } from "../../components/controls/Tabs.tsx";
+import { useStores } from "../../context/StoresContext.ts";
+import { configWords } from "../../texts/en/configPages.ts";
+import { userMenuText } from "../../texts/en/userMenu.ts";
+import { text } from "../../texts/text.ts";
+import { loadEditor } from "./useEditor.ts";
+
+interface ConfigTabsProps {
+  /** Whether the console has pages of what was saved and done before. */
+  readonly hasRecords: boolean;
+}
+
+/** The pages about the config as a whole: its settings, its text, what it was, and what was done. */
+export const ConfigTabs = observer(function ConfigTabs({ hasRecords }: ConfigTabsProps) {
+  const { configText, serverInfo } = useStores();
+  const records = [
+    { to: "/history", label: text("pages.history"), needs: "revision_rows" },
+    { to: "/audit", label: userMenuText("userMenu.audit"), needs: "audit" },
+  ] as const;
+  const tabs = [
+    { to: "/config", label: configWords("config.settings"), isExact: true },
+    {
+      to: "/config/editor",
+      label: configWords("config.editor"),
+      onIntent: configText.isPlain ? undefined : () => void loadEditor().catch(() => undefined),
+    },
+    ...(hasRecords ? records.filter(({ needs }) => serverInfo.can(needs)) : []),
+  ];
+  return <Tabs label={configWords("config.tabs")} tabs={tabs} />;
+});
