@@ -40,4 +40,4 @@ export function fill(template: string, values: TextValues): string {
 }
 
 /** Numbers that name one thing and count nothing are written as they are looked for. */
-const ordinals = new Set(["line", "rev", "status"]);
+const ordinals = new Set(["column", "id", "index", "line", "number", "port", "rev", "status", "ticket"]);

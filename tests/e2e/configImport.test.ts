@@ -26,7 +26,7 @@ describe("a file that is brought into the config", () => {
       (_, at) => `#EXTINF:-1,Channel ${at}\nudp://239.2.${at >> 8}.${at & 255}:1`,
     );
     const page = await upload("list.m3u", ["#EXTM3U", ...channels, "#EXTINF:-1,Web", "http://a/b"].join("\n"));
-    await page.getByText("1000 of 1001 channels become streams. Wrong, and left out: 1.").waitFor();
+    await page.getByText("1,000 of 1,001 channels become streams. Wrong, and left out: 1.").waitFor();
     await page.getByRole("checkbox", { name: "Only what is left out" }).check();
     await page.getByTitle(/^line 2002 of list\.m3u: /).waitFor();
     await press(page, "Import 1000 channels");

@@ -30,10 +30,16 @@ async function shorten(page: Page, seconds: number): Promise<void> {
   );
 }
 
+/** Unfolds how it is saved, which a low window shows as one line. */
+async function unfoldHow(page: Page): Promise<void> {
+  await review(page).getByText("How it is saved:").press("Enter");
+}
+
 /** Saves another timeout on trial, by keyboard alone. */
 async function applyOnTrial(page: Page, value: string): Promise<void> {
   await timeout(page).fill(value);
   await page.getByRole("button", { name: "Review 1 change" }).press("Enter");
+  await unfoldHow(page);
   await review(page).getByRole("checkbox", { name: "Ask me to keep it" }).press("Space");
   await review(page).getByRole("button", { name: "Apply on trial" }).press("Enter");
   await keep(page).waitFor();
@@ -131,6 +137,7 @@ describe("a save on trial", () => {
     const [mine, theirs] = [await open(), await open()];
     await timeout(mine).fill("47");
     await mine.getByRole("button", { name: "Review 1 change" }).click();
+    await unfoldHow(mine);
     await review(mine).getByRole("textbox", { name: "Comment" }).fill("për natën: 100 %");
     await review(mine).getByRole("checkbox", { name: "Ask me to keep it" }).click();
     await review(mine).getByRole("button", { name: "Apply on trial" }).click();
@@ -166,6 +173,7 @@ describe("a save at a time", () => {
   async function saveLater(page: Page, value: string): Promise<void> {
     await timeout(page).fill(value);
     await page.getByRole("button", { name: "Review 1 change" }).click();
+    await unfoldHow(page);
     await review(page).getByRole("radio", { name: "At a time" }).click();
     await review(page).getByRole("button", { name: "In 1 h" }).click();
     await review(page)

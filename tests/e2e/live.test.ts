@@ -69,7 +69,7 @@ describe("the list of 2,000 streams", () => {
     await row(page, "news").waitFor();
     expect(await grid(page).getAttribute("aria-rowcount")).toBe("2001");
     expect(await grid(page).getByRole("row").count()).toBeLessThan(80);
-    await page.getByText("2000 of 2000 streams").waitFor();
+    await page.getByText("2,000 of 2,000 streams").waitFor();
     await page.getByRole("textbox", { name: "Search media" }).fill("PARLIAMENT-elbasan");
     await row(page, "parliament-elbasan").waitFor();
     const shown = await grid(page)
@@ -88,7 +88,7 @@ describe("the list of 2,000 streams", () => {
   it("says when nothing is found, and gives the way out", async () => {
     const page = await here.open("?query=no-such-stream");
     await page.getByText("No matching streams found", { exact: true }).waitFor();
-    await page.getByText("0 of 2000 streams").waitFor();
+    await page.getByText("0 of 2,000 streams").waitFor();
     await page.getByRole("button", { name: "Clear search and filters" }).click();
     await row(page, "news").waitFor();
     expect(new URL(page.url()).search).toBe("");
@@ -117,7 +117,7 @@ describe("the list of 2,000 streams", () => {
     await page.getByText("No matching streams found", { exact: true }).waitFor();
     await appendFile(conf, "\nstream by-hand {\n  input udp://239.9.9.9:1234;\n}\n");
     await row(page, "by-hand").waitFor();
-    await page.getByText("1 of 2001 streams").waitFor();
+    await page.getByText("1 of 2,001 streams").waitFor();
     expect(await row(page, "by-hand").getByTitle("udp://239.9.9.9:1234").count()).toBeGreaterThan(0);
   });
 });
