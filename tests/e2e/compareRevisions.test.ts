@@ -90,6 +90,7 @@ describe("yesterday's revision compared with now", () => {
     await page.getByText(`3 changes of revision ${yesterday} are in the draft.`).waitFor();
     await review(page).click();
     const dialog = page.getByRole("dialog");
+    await dialog.getByText("How it is saved:").click();
     await dialog.getByText("News of yesterday", { exact: true }).first().waitFor();
     expect(await dialog.getByRole("textbox", { name: "Comment" }).inputValue()).toContain(
       `as in revision ${yesterday}`,

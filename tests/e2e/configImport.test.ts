@@ -29,7 +29,7 @@ describe("a file that is brought into the config", () => {
     await page.getByText("1,000 of 1,001 channels become streams. Wrong, and left out: 1.").waitFor();
     await page.getByRole("checkbox", { name: "Only what is left out" }).check();
     await page.getByTitle(/^line 2002 of list\.m3u: /).waitFor();
-    await press(page, "Import 1000 channels");
+    await press(page, "Import 1,000 channels");
     await page.getByRole("dialog").waitFor({ state: "hidden" });
     const written = await config();
     expect(written).toContain("# from the roof");

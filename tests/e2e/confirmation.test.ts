@@ -32,7 +32,7 @@ async function shorten(page: Page, seconds: number): Promise<void> {
 
 /** Unfolds how it is saved, which a low window shows as one line. */
 async function unfoldHow(page: Page): Promise<void> {
-  await review(page).getByText("How it is saved:").press("Enter");
+  await review(page).locator("summary", { hasText: "How it is saved:" }).press("Enter");
 }
 
 /** Saves another timeout on trial, by keyboard alone. */

@@ -65,7 +65,7 @@ beforeAll(async () => {
 
 describe("the history of the configuration", () => {
   it("finds yesterday's revision by its comment and by the setting it changed, in a link that can be sent", async () => {
-    const page = await here.open("/");
+    const page = await here.open("/config");
     await page.getByRole("link", { name: "History" }).click();
     await page.getByRole("textbox", { name: /^Search comments/ }).fill("NATËN");
     await page.getByText("1 of 4 revisions").waitFor();

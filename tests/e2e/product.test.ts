@@ -56,7 +56,7 @@ describe("the console of another server, made of that server's own JSON Schemas"
       "Upstreams",
       "Certificates",
     ]);
-    expect(await page.title()).toBe("Harbour");
+    expect(await page.title()).toBe("Harbour gateway · Harbour");
     expect(await page.getByLabel("Port").inputValue()).toBe("8443");
     await page.getByRole("link", { name: "Routes" }).click();
     await page.getByRole("gridcell", { name: "/media/" }).waitFor();

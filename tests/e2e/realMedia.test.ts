@@ -65,7 +65,7 @@ describe("real streams", () => {
     await page.goto(`${here.server.url}/admin`);
     await expect
       .poll(async () => (await row(page, "test").innerText()).replace(/\s+/g, " "), { timeout: 20_000 })
-      .toMatch(/online .*\d (k|M)bit\/s/);
+      .toMatch(/online .*\d (k|M)bps/);
     await expect
       .poll(() => mediaOf(page, "test"), { timeout: 20_000 })
       .toMatchObject({

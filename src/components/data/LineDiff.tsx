@@ -73,7 +73,7 @@ function longestLine(hunks: readonly Hunk[]): number {
 }
 
 function headOf({ oldStart, newStart }: Hunk): LineRow {
-  return { id: `@${oldStart}:${newStart}`, head: `@@ ${oldStart} → ${newStart} @@` };
+  return { id: `@${oldStart}:${newStart}`, head: text("review.line", { line: newStart }) };
 }
 
 function numbered({
