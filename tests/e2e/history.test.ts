@@ -78,6 +78,7 @@ describe("the history of the configuration", () => {
     await page.getByRole("button", { name: "Filters" }).click();
     await filter(page, "What was changed").fill("Stream news");
     await page.keyboard.press("Tab");
+    await page.waitForURL(/entity=/);
     await filter(page, "Setting").fill("Title");
     await page.keyboard.press("Tab");
     await page.getByText("1 of 4 revisions").waitFor();
