@@ -1,10 +1,4 @@
-/** A page to take a picture of. */
-export interface ShotRoute {
-  /** Becomes part of the file's name. */
-  readonly name: string;
-  /** Address below /admin, for the entities of tests/e2e/support/exampleConfig.ts. */
-  readonly path: string;
-}
+import { type ShotRoute, shotStates } from "./shotStates.ts";
 
 const item = (kind: string, mediaNames: string, pages: readonly string[]): readonly ShotRoute[] =>
   pages.map((page) => ({
@@ -12,7 +6,7 @@ const item = (kind: string, mediaNames: string, pages: readonly string[]): reado
     path: `${kind}/${mediaNames}${page === "" ? "" : `/${page}`}`,
   }));
 
-/** Every route of the console (requirements C007 to C035). */
+/** Every route of the console (requirements C007 to C035), and states of some. */
 export const shotRoutes: readonly ShotRoute[] = [
   { name: "media", path: "" },
   { name: "media-locations", path: "?list=locations" },
@@ -41,7 +35,18 @@ export const shotRoutes: readonly ShotRoute[] = [
   { name: "cluster-compared", path: "cluster/drift?stream=news" },
   { name: "cluster-sources", path: "cluster/sources" },
   { name: "cluster-peer", path: "cluster/peer/second.example.com" },
-  ...item("standalone", "news", ["", "input", "input/0", "transcoder", "dvr", "output", "auth", "clients", "history"]),
+  ...item("standalone", "news", [
+    "",
+    "input",
+    "input/0",
+    "transcoder",
+    "dvr",
+    "output",
+    "auth",
+    "clients",
+    "history",
+    "logs",
+  ]),
   { name: "standalone-transcoder-tracks", path: "standalone/movies/transcoder" },
   { name: "multi-edit", path: "standalone/news+movies/output" },
   ...item("location", "studio", ["", "input", "process", "dvr", "output", "auth", "clients", "history"]),
@@ -53,4 +58,5 @@ export const shotRoutes: readonly ShotRoute[] = [
   ...item("mirrored", "sport", ["", "output", "clients"]),
   ...item("file", "films%2Fintro.mp4", ["", "output", "clients"]),
   { name: "not-found", path: "no/such/page" },
+  ...shotStates,
 ];

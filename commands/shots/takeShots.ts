@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, ConsoleMessage, Page } from "playwright";
 import type { RunningServer } from "../../tests/e2e/support/RunningServer.ts";
 import { logIn } from "../../tests/e2e/support/logIn.ts";
 import { shotRoutes } from "./shotRoutes.ts";
+import type { ShotRoute } from "./shotStates.ts";
 
 /** One look at a route. */
 export interface Shot {
@@ -29,6 +30,7 @@ interface Size {
 }
 
 const wide: Size = { name: "wide", width: 1440, height: 900 };
+const medium: Size = { name: "medium", width: 768, height: 1024 };
 const narrow: Size = { name: "narrow", width: 360, height: 740 };
 
 interface Series {
@@ -36,9 +38,9 @@ interface Series {
   readonly sizes: readonly [Size, ...Size[]];
 }
 
-/** Each page is loaded once a theme, at one width, and then looked at in the other one too: each width is one of the loads. */
+/** Each page is loaded once a theme, at one width, and then looked at in others too. */
 const allSeries: readonly Series[] = [
-  { theme: "light", sizes: [wide, narrow] },
+  { theme: "light", sizes: [wide, medium, narrow] },
   { theme: "dark", sizes: [narrow, wide] },
 ];
 
@@ -72,7 +74,12 @@ async function takeAll(
   let page = await context.newPage();
   await logIn(page, server);
   for (const route of shotRoutes) {
-    const look = () => lookAt(page, `${server.url}/admin/${route.path}`, { route: route.name, theme, sizes, folder });
+    // What was done for a state is no matter of the pages that follow.
+    if (route.act) {
+      await page.close();
+      page = await context.newPage();
+    }
+    const look = () => lookAt(page, `${server.url}/admin/${route.path}`, { route, theme, sizes, folder });
     shots.push(
       ...(await withinLimit(look()).catch(async (error: unknown) => {
         console.warn(`${route.name}, ${theme}, is looked at once more: ${String(error)}`);
@@ -98,13 +105,13 @@ async function withinLimit<T>(look: Promise<T>): Promise<T> {
 }
 
 interface Looked {
-  readonly route: string;
+  readonly route: ShotRoute;
   readonly theme: Shot["theme"];
   readonly sizes: (typeof allSeries)[number]["sizes"];
   readonly folder: string;
 }
 
-async function lookAt(page: Page, address: string, { sizes, folder, ...looked }: Looked): Promise<readonly Shot[]> {
+async function lookAt(page: Page, address: string, { route, theme, sizes, folder }: Looked): Promise<readonly Shot[]> {
   const consoleErrors: string[] = [];
   const onConsole = (message: ConsoleMessage) => message.type() === "error" && consoleErrors.push(message.text());
   const onError = (error: Error) => consoleErrors.push(String(error));
@@ -116,15 +123,18 @@ async function lookAt(page: Page, address: string, { sizes, folder, ...looked }:
     .getByRole("banner")
     .waitFor({ timeout: 10_000 })
     .catch(() => consoleErrors.push("The console's header did not appear within 10 s."));
+  await settled(page);
+  await route.act?.(page);
   for (const { name, ...size } of sizes) {
     if (shots.length > 0) await resize(page, size);
     await settled(page);
-    const file = join(folder, `${looked.route}.${looked.theme}.${name}.png`);
+    const file = join(folder, `${route.name}.${theme}.${name}.png`);
     await page.screenshot({ path: file });
     const overflowPx = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     const violations = await findViolations(page);
+    const looked = { route: route.name, theme };
     shots.push({ ...looked, width: size.width, file, consoleErrors: [...consoleErrors], overflowPx, violations });
   }
   page.off("console", onConsole).off("pageerror", onError);
