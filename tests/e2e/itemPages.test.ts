@@ -148,7 +148,7 @@ describe("a location", () => {
   it("asks before it is deleted, says that the archive stays, and is gone from the text [C378]", async () => {
     await open("location/walk");
     await button("More actions").click();
-    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await page.getByRole("menuitem", { name: /^Delete/ }).click();
     const question = page.getByRole("alertdialog");
     await question.getByText("Really delete walk from config?").waitFor();
     await question.getByText("DVR archive would remain.").waitFor();

@@ -117,7 +117,7 @@ describe("the Media screen", () => {
     await page.getByRole("heading", { level: 1, name: "short-lived" }).waitFor();
     const other = await open();
     await row(other, "short-lived").getByRole("button", { name: "Actions for short-lived" }).click();
-    await other.getByRole("menuitem", { name: "Delete" }).click();
+    await other.getByRole("menuitem", { name: /^Delete/ }).click();
     await other.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await page.getByText("short-lived is not in the configuration").waitFor();
     expect(await onDisk()).toEqual(names);

@@ -117,7 +117,7 @@ describe("what destroys", () => {
   it("says in the menu of a row that it is done at once", async () => {
     const page = await here.open("", (opened) => opened.setViewportSize(wide));
     await page.getByRole("button", { name: "Actions for s01" }).click();
-    const remove = page.getByRole("menuitem", { name: "Delete" });
+    const remove = page.getByRole("menuitem", { name: /^Delete/ });
     await remove.getByText("at once").waitFor();
     if (process.env["SHOTS"]) await page.screenshot({ path: "/tmp/rv-menu.png" });
     expect(await page.getByRole("menuitem", { name: "Restart" }).getByText("at once").count()).toBe(0);

@@ -214,12 +214,14 @@ function ActionItem<Id extends string>({ action, onAction }: ActionItemProps<Id>
       onAction={() => onAction(action.id)}
     >
       {action.icon && <Icon name={action.icon} size={15} />}
-      <Text slot="label">{action.label}</Text>
-      {action.when && (
-        <Text slot="description" className={classes(styles.when)}>
-          <WhenSign when={action.when} />
-        </Text>
-      )}
+      <Text slot="label" className={classes(styles.label)}>
+        {action.when ? `${action.label} ` : action.label}
+        {action.when && (
+          <span className={styles.when}>
+            <WhenSign when={action.when} />
+          </span>
+        )}
+      </Text>
     </MenuItem>
   );
 }

@@ -91,7 +91,7 @@ export const revisionText = textsOf({
   "revisions.isRescue": "Rescue is revision {rev}",
   "revisions.restoreRescue": "Put the rescue configuration into the draft",
   "revisions.rescueHelp":
-    "Mark a revision that is known to work as rescue: it is kept however old it gets, and here in one press.",
+    "Mark a revision that is known to work as rescue: it is kept however old it gets, and a button here puts it into the draft.",
   "revisions.actionsOf": "Actions for revision {rev}",
   "revisions.named": "revision {rev}",
 

@@ -166,7 +166,7 @@ describe("deleting an item", () => {
     const user = userEvent.setup();
     await user.click(screen.getByRole("button", { name: "Cancel" }));
     await user.click(screen.getAllByRole("button", { name: "More actions" }).at(-1) ?? document.body);
-    await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+    await user.click(await screen.findByRole("menuitem", { name: /^Delete/ }));
     const words = (await screen.findByRole("alertdialog")).textContent;
     expect(words).toContain("Used by 3 streams: a, b, c.");
     expect(words).toContain("After that their setting DVR config names nothing");
@@ -202,7 +202,7 @@ describe("cloning an item", () => {
   it("takes a name that neither a location nor a VOD has, and goes there", async () => {
     const { stores, press, user, path } = await openItem(tree, "/location/field");
     await press("More actions");
-    await user.click(await screen.findByRole("menuitem", { name: "Clone" }));
+    await user.click(await screen.findByRole("menuitem", { name: /^Clone/ }));
     await waitFor(() => expect(stores.saved).toEqual([{ lives: { "field-copy2": { prefix: "field-copy2" } } }]));
     await waitFor(() => expect(path()).toBe("/location/field-copy2"));
   });
@@ -210,7 +210,7 @@ describe("cloning an item", () => {
   it("is not offered for a mirror, which has no name of its own", async () => {
     const { press } = await openItem(tree, "/mirror/4");
     await press("More actions");
-    expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual(["Deleteat once"]);
+    expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual(["Delete at once"]);
   });
 });
 

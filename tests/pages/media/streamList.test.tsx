@@ -159,7 +159,7 @@ describe("a row of the streams list", () => {
     const { stores, row } = show(three);
     const remove = async () => {
       await userEvent.click(row("news").getByRole("button", { name: "Actions for news" }));
-      await userEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
+      await userEvent.click(await screen.findByRole("menuitem", { name: /^Delete/ }));
     };
     await remove();
     await waitFor(() => expect(stores.questions.words).toBe("Really delete news from config?"));

@@ -151,7 +151,7 @@ describe("what the VOD list has as any list", () => {
     const { stores } = show();
     const choose = async (name: string) => {
       await userEvent.click(screen.getByRole("button", { name: "Actions for off" }));
-      await userEvent.click(await screen.findByRole("menuitem", { name }));
+      await userEvent.click(await screen.findByRole("menuitem", { name: new RegExp(`^${name}`) }));
     };
     await choose("Enable off");
     await waitFor(() => expect(stores.saved).toEqual([{ vods: { off: { disabled: false } } }]));

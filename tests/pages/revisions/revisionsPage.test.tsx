@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import axe from "axe-core";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../src/api/ApiError.ts";
@@ -247,6 +247,7 @@ describe("the history of the configuration", () => {
     await open("/history", undefined, {});
     await screen.findByText("This server keeps no history that can be searched");
     expect(screen.queryByRole("link", { name: "History" })).toBeNull();
+    cleanup();
     await open("/history");
     expect(screen.getByRole("link", { name: "History" }).getAttribute("href")).toBe("/history");
   });

@@ -83,7 +83,7 @@ export async function openItem(
     /** Chooses Delete among the actions; answers the question. */
     askToDelete: async () => {
       await press("More actions");
-      await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+      await user.click(await screen.findByRole("menuitem", { name: /^Delete/ }));
       const question = await screen.findByRole("alertdialog");
       const confirm = () => user.click(within(question).getByRole("button", { name: "Delete" }));
       return { words: question.textContent ?? "", confirm };
