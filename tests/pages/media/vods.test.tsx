@@ -103,7 +103,7 @@ describe("the VOD list", () => {
   it("removes a VOD once one has said yes", async () => {
     const { stores } = show();
     await userEvent.click(screen.getByRole("button", { name: "Remove off" }));
-    expect(screen.getByRole("alertdialog").textContent).toContain("Really delete off from config?");
+    expect((await screen.findByRole("alertdialog")).textContent).toContain("Really delete off from config?");
     await userEvent.click(screen.getByRole("button", { name: "Delete" }));
     await waitFor(() => expect(stores.saved).toEqual([{ vods: { off: null } }]));
   });
