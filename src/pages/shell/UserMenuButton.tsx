@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { IconButton } from "../../components/controls/Button.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { useDark } from "../../context/useDark.ts";
@@ -27,15 +27,15 @@ type UserMenuButtonProps = Pick<ComponentProps<typeof UserMenu>, "parts" | "onLo
 export const UserMenuButton = observer(function UserMenuButton(props: UserMenuButtonProps) {
   const { preferences } = useStores();
   const [anchor, setAnchor] = useState<Element>();
+  const button = useFocusInNewLanguage(preferences.isLanguageNew);
   return (
     <>
       <IconButton
+        ref={button}
         icon="user"
         label={text("shell.userMenu")}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
-        // All is drawn anew in another language, which was chosen here.
-        autoFocus={preferences.isLanguageNew}
         onClick={(event) => setAnchor(event.currentTarget)}
       />
       {anchor && (
@@ -46,3 +46,16 @@ export const UserMenuButton = observer(function UserMenuButton(props: UserMenuBu
     </>
   );
 });
+
+/**
+ * All is drawn anew in another language, which was chosen here. As the new button comes, what lies behind the old menu can
+ * have no focus yet, and `autoFocus` would do nothing: an effect runs once the old menu has let go of the page.
+ */
+function useFocusInNewLanguage(isNew: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isNewAtFirst = useRef(isNew);
+  useEffect(() => {
+    if (isNewAtFirst.current) button.current?.focus();
+  }, []);
+  return button;
+}
