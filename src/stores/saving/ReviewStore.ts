@@ -57,7 +57,8 @@ export class ReviewStore {
 
   /** What waits to be saved, in words. */
   get changes(): readonly Change[] {
-    return this.parts.draft.read((edits, server) => describeChanges(edits, server, entities));
+    const { draft } = this.parts;
+    return draft.read((_edits, server) => describeChanges(draft.staged, server, entities));
   }
 
   /** Whether the draft may lock the operator out. */
@@ -123,7 +124,7 @@ export class ReviewStore {
   /** Saves all there is. A refused save changes nothing of what was typed. @returns whether it is saved, or waits for its time */
   async commit(): Promise<boolean> {
     const { draft, save } = this.parts;
-    const isSaved = await save.commit(draft.edits, undefined, this.terms);
+    const isSaved = await save.commit(draft.staged, undefined, this.terms);
     if (isSaved)
       runInAction(() => {
         this.comment = "";

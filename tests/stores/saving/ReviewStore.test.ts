@@ -83,6 +83,16 @@ describe("how the draft is saved", () => {
     expect(review.terms.way).toBe("form");
   });
 
+  it("neither lists nor sends again what is saved as it is made while that is on its way", async () => {
+    const { review, draft, saved } = await opened();
+    draft.edit(["streams", "news", "disabled"], true);
+    const end = draft.sendAtOnce([["streams", "news", "disabled"]]);
+    expect([review.changes.length, draft.count]).toEqual([1, 1]);
+    await review.commit();
+    expect(saved).toEqual([{ streams: { news: { title: "B" } } }]);
+    end();
+  });
+
   it("takes 500 characters of comment", async () => {
     const { review } = await opened();
     // As the server counts: without what it trims, and an emoji is one.
