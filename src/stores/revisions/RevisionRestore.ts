@@ -42,7 +42,6 @@ type RestoreState =
 interface Put {
   readonly before: DraftEdits;
   readonly after: DraftEdits;
-  readonly comment: string;
 }
 
 /** Takes a former configuration, or a part of one, into the draft: nothing is saved by it. */
@@ -119,7 +118,10 @@ export class RevisionRestore {
     draft.editEach(plan.changes);
     const own = sliceOf(draft.edits, [plan.scope]);
     const { row } = former;
-    if (own.size > 0) this.put = { before, after: draft.edits, comment: this.propose(row, plan.scope) };
+    if (own.size > 0) {
+      this.put = { before, after: draft.edits };
+      this.propose(row, plan.scope);
+    }
     this.former = undefined;
     this.state = { kind: "done", rev: row.rev, count: own.size, scope: plan.scope, notes: plan.notes };
   }
@@ -137,8 +139,7 @@ export class RevisionRestore {
     if (put === undefined || !canUndo) return;
     const { review } = savingStoresOf(this.stores);
     this.stores.draft.putBackEach([[]], put.before);
-    review.noteRestored(false);
-    if (review.comment === put.comment) review.setComment("");
+    review.forgetRestored();
     this.put = undefined;
     this.state = { kind: "undone" };
   }
@@ -164,17 +165,15 @@ export class RevisionRestore {
     this.state = { kind: "failed", rev, scope, message: isGone ? compareText("compare.notKept", { rev }) : message };
   }
 
-  /** The save says where it comes from, unless somebody has said something else. */
-  private propose({ rev, at }: RevisionRow, scope: ConfigPath): string {
+  /** The save is to say where it comes from. */
+  private propose({ rev, at }: RevisionRow, scope: ConfigPath): void {
     const { review } = savingStoresOf(this.stores);
     const day = dayInWords(at, Date.now(), knownZone(this.stores.serverInfo.info?.time_zone));
     const comment =
       scope.length === 0
         ? compareText("compare.comment", { rev, day })
         : compareText("compare.commentOf", { rev, day, what: placeInWords(scope, entities) });
-    review.noteRestored();
-    if (review.comment === "" || review.comment === this.put?.comment) review.setComment(comment);
-    return comment;
+    review.noteRestored(comment);
   }
 }
 

@@ -39,6 +39,8 @@ export class ReviewStore {
   private chosenWithinS: number | undefined = undefined;
   /** The draft is what a former revision had, until it is empty. */
   private isRestored = false;
+  /** What was proposed to be said of it. */
+  private proposed: string | undefined = undefined;
 
   constructor(
     private readonly parts: ReviewParts,
@@ -50,7 +52,7 @@ export class ReviewStore {
       (edits) => {
         // What was said of the draft as it was is said no more.
         this.check = undefined;
-        if (edits.size === 0) this.isRestored = false;
+        if (edits.size === 0) this.forgetRestored();
       },
     );
   }
@@ -95,9 +97,18 @@ export class ReviewStore {
     };
   }
 
-  /** What is in the draft now came from a former revision, or does so no more; the history calls this when it has put it there. */
-  noteRestored(isRestored = true): void {
-    this.isRestored = isRestored;
+  /** What is in the draft now came from a former revision, and the save says so, unless somebody has said something else. */
+  noteRestored(comment: string): void {
+    this.isRestored = true;
+    if (this.comment === "" || this.comment === this.proposed) this.comment = comment;
+    this.proposed = comment;
+  }
+
+  /** What came from a former revision is in the draft no more; a comment that was typed stays. */
+  forgetRestored(): void {
+    this.isRestored = false;
+    if (this.comment === this.proposed) this.comment = "";
+    this.proposed = undefined;
   }
 
   setComment(comment: string): void {

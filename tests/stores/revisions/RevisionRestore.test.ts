@@ -50,6 +50,17 @@ describe("taking a revision into the draft", () => {
     expect(review.comment).toBe("my own");
   });
 
+  it("proposes no comment for a later change once the draft is discarded, but keeps one typed over it", async () => {
+    const { restore, draft, review } = await opened();
+    await restore.restoreIntoDraft(12);
+    draft.discard();
+    expect(review.comment).toBe("");
+    await restore.restoreIntoDraft(12);
+    review.setComment("my own");
+    draft.discard();
+    expect(review.comment).toBe("my own");
+  });
+
   it("asks before edits are lost, names them, and loses none of them unless told to", async () => {
     const { restore, draft } = await opened();
     draft.edit(["streams", "news", "title"], "Mine");

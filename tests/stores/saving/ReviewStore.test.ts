@@ -76,7 +76,7 @@ describe("how the draft is saved", () => {
 
   it("says that it restores a revision, until the draft that came from there is empty", async () => {
     const { review, draft } = await opened();
-    review.noteRestored();
+    review.noteRestored("As in revision 12");
     expect(review.terms.way).toBe("restore");
     draft.discard();
     draft.edit(title, "C");
