@@ -145,13 +145,12 @@ export class RevisionRestore {
   }
 
   private async read(rev: number, scope: ConfigPath): Promise<FormerRevision> {
-    const { calls, serverInfo, config } = this.stores;
+    const { calls, config } = this.stores;
     const revisions = await calls.revisions();
     const [{ revisions: rows }, whole, renames] = await Promise.all([
       revisions.list({}, { before: rev + 1, limit: 1 }),
       revisions.config(rev),
-      // A server whose index is away still has the revision.
-      serverInfo.can("revision_renames") ? revisions.renames(rev).catch(() => undefined) : undefined,
+      readRenames(this.stores, rev),
     ]);
     const row = rows.find((one) => one.rev === rev);
     if (row === undefined) throw new ApiError("not-found", compareText("compare.notKept", { rev }));
@@ -174,6 +173,27 @@ export class RevisionRestore {
         ? compareText("compare.comment", { rev, day })
         : compareText("compare.commentOf", { rev, day, what: placeInWords(scope, entities) });
     review.noteRestored(comment);
+  }
+}
+
+/**
+ * What of a revision has another name in another one, or now; names go from the earlier to the later, whichever is first.
+ * @returns undefined where the server does not tell of names @throws ApiError
+ */
+export async function readRenames(
+  { calls, serverInfo }: Pick<Stores, "calls" | "serverInfo">,
+  from: number,
+  to?: number,
+): Promise<readonly Rename[] | undefined> {
+  if (!serverInfo.can("revision_renames")) return undefined;
+  const revisions = await calls.revisions();
+  try {
+    if (to === undefined || from <= to) return await revisions.renames(from, to);
+    return (await revisions.renames(to, from)).map((rename) => ({ from: rename.to, to: rename.from }));
+  } catch (error) {
+    // An index that is away leaves the configs as they are; a line that broke does not.
+    if (error instanceof ApiError && error.kind !== "unreachable") return undefined;
+    throw error;
   }
 }
 

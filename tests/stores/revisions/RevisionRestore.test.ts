@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ApiError } from "../../../src/api/ApiError.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { RevisionRestore } from "../../../src/stores/revisions/RevisionRestore.ts";
 import { savingStoresOf } from "../../../src/stores/saving/savingStores.ts";
@@ -114,6 +115,16 @@ describe("taking a revision into the draft", () => {
     revised.failure = new Error("The disk is full.");
     await restore.restoreIntoDraft(12);
     expect([restore.state, draft.count]).toMatchObject([{ kind: "failed", message: "The disk is full." }, 0]);
+  });
+
+  it("goes without names where the server's index is away, but not where the line broke", async () => {
+    const { restore, revised } = await opened();
+    revised.renames = () => Promise.reject(new ApiError("server", "no index"));
+    expect(await restore.restoreIntoDraft(12)).toBe(true);
+    restore.undo();
+    revised.renames = () => Promise.reject(new ApiError("unreachable", "The line broke."));
+    expect(await restore.restoreIntoDraft(12)).toBe(false);
+    expect(restore.state).toMatchObject({ kind: "failed", message: "The line broke." });
   });
 
   it("takes the last one that was asked for, whichever is read first", async () => {
