@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import { makeAutoObservable, observableRef, reaction, runInAction } from "mobx";
 import { ApiError } from "../../api/ApiError.ts";
 import type { RevisionRow } from "../../api/areas/revisionsApi.ts";
 import { entities } from "../../generated/entities.ts";
@@ -42,6 +42,7 @@ type RestoreState =
 interface Put {
   readonly before: DraftEdits;
   readonly after: DraftEdits;
+  readonly own: DraftEdits;
 }
 
 /** Takes a former configuration, or a part of one, into the draft: nothing is saved by it. */
@@ -60,6 +61,10 @@ export class RevisionRestore {
       put: observableRef,
       turn: false,
     });
+    reaction(
+      () => stores.draft.edits,
+      (edits) => this.forgetGone(edits),
+    );
   }
 
   /**
@@ -119,7 +124,7 @@ export class RevisionRestore {
     const own = sliceOf(draft.edits, [plan.scope]);
     const { row } = former;
     if (own.size > 0) {
-      this.put = { before, after: draft.edits };
+      this.put = { before, after: draft.edits, own };
       this.propose(row, plan.scope);
     }
     this.former = undefined;
@@ -142,6 +147,15 @@ export class RevisionRestore {
     review.forgetRestored();
     this.put = undefined;
     this.state = { kind: "undone" };
+  }
+
+  /** Saved or discarded: nothing is to be said of it any more. */
+  private forgetGone(edits: DraftEdits): void {
+    const { put, state } = this;
+    if (state.kind !== "done" || state.count === 0 || put === undefined) return;
+    if ([...put.own.keys()].some((pointer) => edits.has(pointer))) return;
+    this.put = undefined;
+    this.state = { kind: "none" };
   }
 
   private async read(rev: number, scope: ConfigPath): Promise<FormerRevision> {

@@ -51,6 +51,18 @@ describe("taking a revision into the draft", () => {
     expect(review.comment).toBe("my own");
   });
 
+  it("is told of until it is saved or discarded, and as long as any of it is in the draft", async () => {
+    const { restore, draft, review } = await opened({ streams: { news: { ...then.streams.news, clients_timeout: 5 } } });
+    await restore.restoreIntoDraft(12);
+    draft.discard(["streams", "news", "title"]);
+    expect(restore.state.kind).toBe("done");
+    draft.discard();
+    expect(restore.state.kind).toBe("none");
+    await restore.restoreIntoDraft(12);
+    expect(await review.commit()).toBe(true);
+    expect([draft.count, restore.state.kind]).toEqual([0, "none"]);
+  });
+
   it("proposes no comment for a later change once the draft is discarded, but keeps one typed over it", async () => {
     const { restore, draft, review } = await opened();
     await restore.restoreIntoDraft(12);
