@@ -145,7 +145,7 @@ export class ConfigTextStore {
       // The questions are about the edits that the text makes, and what is asked is what is saved.
       const { typed, saved } = this;
       const comment = commentLine(this.comment);
-      const change = { edits: draft.edits, patch: draft.savablePatch, ...(comment !== "" && { comment }) };
+      const change = { edits: draft.staged, patch: draft.savablePatch, ...(comment !== "" && { comment }) };
       if (typed === undefined || this.refusesConflicts()) return false;
       await calls.check(typed);
       if (!(await calls.approve(change))) return false;

@@ -4,6 +4,7 @@ import type { Revisions } from "../../generated/types/Revisions.ts";
 import { parsePointer } from "../../model/configPath.ts";
 import type { Rename } from "../../model/entity/entityPlace.ts";
 import { isPlainObject, type Json, type JsonObject } from "../../model/Json.ts";
+import type { RevisionView } from "../../model/revisions/revisionView.ts";
 import { text } from "../../texts/text.ts";
 import { ApiError } from "../ApiError.ts";
 import type { HttpClient } from "../HttpClient.ts";
@@ -13,17 +14,8 @@ const REVISIONS = "/flussonic/api/revisions";
 /** One saved configuration, without its text. */
 export type RevisionRow = Revisions["revisions"][number];
 
-/** Which revisions are asked for; what is left out leaves all. Paths are JSON pointers without the slash in front. */
-export interface RevisionFilter {
-  readonly entity?: string | undefined;
-  readonly setting?: string | undefined;
-  readonly who?: string | undefined;
-  readonly way?: string | undefined;
-  /** Epoch milliseconds, both included. */
-  readonly from?: number | undefined;
-  readonly to?: number | undefined;
-  readonly q?: string | undefined;
-}
+/** Which revisions are asked for; what is left out leaves all. */
+export type RevisionFilter = Omit<RevisionView, "rev">;
 
 /** What can be asked of the saved configurations; each throws ApiError. */
 export interface RevisionCalls {

@@ -35,7 +35,7 @@ export const WordRowCells = observer(function WordRowCells({ item }: { readonly 
   );
 });
 
-function EntityLine({ entity }: { readonly entity: ComparedEntity }) {
+const EntityLine = observer(function EntityLine({ entity }: { readonly entity: ComparedEntity }) {
   const { path, title } = entity;
   const { config } = useStores();
   const [collection, key] = path;
@@ -48,7 +48,7 @@ function EntityLine({ entity }: { readonly entity: ComparedEntity }) {
       {path.length > 1 && <PutBack entity={entity} below={[]} what={title} />}
     </span>
   );
-}
+});
 
 function ChangeLine({ entity, change }: { readonly entity: ComparedEntity; readonly change: Change }) {
   const { path, fieldTitle, entityLabel, entityName } = change;

@@ -22,9 +22,10 @@ export const RestoreSteps = observer(function RestoreSteps() {
   const { state } = restore;
   const said = useRef<HTMLDivElement>(null);
   const isSaid = state.kind === "done" || state.kind === "failed" || state.kind === "undone";
+  const atFirst = useRef(state);
   useEffect(() => {
-    // What was pressed may be far below, or gone with its dialog.
-    if (isSaid) said.current?.focus();
+    // What was pressed may be far below, or gone with its dialog; what was told before one came is not pressed.
+    if (isSaid && state !== atFirst.current) said.current?.focus();
   }, [isSaid, state]);
   return (
     <>

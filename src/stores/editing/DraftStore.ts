@@ -54,6 +54,7 @@ export class DraftStore {
       leftOut: observableRef,
       conflicts: computed,
       count: computed,
+      staged: computed,
     });
     config.onChange((report, patch, renames) => {
       for (const rename of renames) this.follow(rename);
@@ -68,11 +69,16 @@ export class DraftStore {
     }
   }
 
+  /** The edits that wait for a word: those that are saved as they are made are on their way already. */
+  get staged(): DraftEdits {
+    const { edits, atOnce } = this;
+    return atOnce.size === 0 ? edits : new Map([...edits].filter(([pointer]) => !atOnce.has(pointer)));
+  }
+
   /** How many changes wait to be saved: as many as the review lists, and a saved revision tells of. */
   get count(): number {
     let count = 0;
-    for (const [pointer, { path, base, mine }] of this.edits)
-      if (!this.atOnce.has(pointer) && !isSameValue(base, mine, path, entities)) count += 1;
+    for (const { path, base, mine } of this.staged.values()) if (!isSameValue(base, mine, path, entities)) count += 1;
     return count;
   }
 
@@ -235,7 +241,7 @@ export class DraftStore {
   get savablePatch(): JsonObject {
     this.underneath.reportObserved();
     const server = this.config.peek();
-    return this.patch(new Map([...this.edits].filter(([, edit]) => !isGone(edit, server, entities))));
+    return this.patch(new Map([...this.staged].filter(([, edit]) => !isGone(edit, server, entities))));
   }
 
   /** Entities that the edits give another name; in the promise they stand as one that goes and one that comes. Tracked. */

@@ -1,15 +1,14 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import { ApiError } from "../../api/ApiError.ts";
 import type { RevisionCalls, RevisionRow } from "../../api/areas/revisionsApi.ts";
 import { entities } from "../../generated/entities.ts";
 import { lineDiff, linesOf } from "../../model/diff/lineDiff.ts";
 import { MaskedLines } from "../../model/diff/maskedLines.ts";
 import type { Hunk } from "../../model/diff/textDiff.ts";
-import type { Rename } from "../../model/entity/entityPlace.ts";
 import { type ComparedEntity, compareConfigs } from "../../model/revisions/comparedConfigs.ts";
 import type { ComparisonView, WantedRevision } from "../../model/revisions/comparisonView.ts";
 import type { Stores } from "../Stores.ts";
 import { inSlices } from "./inSlices.ts";
+import { readRenames } from "./RevisionRestore.ts";
 
 /** What is compared: two revisions, as a whole or one entity or setting of them. */
 export type WantedComparison = Pick<ComparisonView, "from" | "to" | "scope">;
@@ -146,7 +145,7 @@ export class RevisionComparison {
     const [from, to, renames] = await Promise.all([
       revisions.config(one.rev),
       revisions.config(other.rev),
-      this.readRenames(revisions, one.rev, other.rev),
+      readRenames(this.stores, one.rev, other.rev),
     ]);
     if (turn !== this.turn) return undefined;
     const parts = compareConfigs({ from, to, renames, scope: this.wanted.scope }, entities);
@@ -167,23 +166,6 @@ export class RevisionComparison {
     const [row] = rows;
     // What is served may have no revision of its own yet.
     return wanted === "now" || row?.rev === wanted ? row : undefined;
-  }
-
-  /** Names go from the earlier to the later, whichever stands first. */
-  private async readRenames(
-    revisions: RevisionCalls,
-    from: number,
-    to: number,
-  ): Promise<readonly Rename[] | undefined> {
-    if (!this.stores.serverInfo.can("revision_renames")) return undefined;
-    try {
-      const renames = await revisions.renames(Math.min(from, to), Math.max(from, to));
-      return from <= to ? renames : renames.map((rename) => ({ from: rename.to, to: rename.from }));
-    } catch (error) {
-      // An index that is away leaves the configs as they are; a line that broke does not.
-      if (error instanceof ApiError && error.kind !== "unreachable") return undefined;
-      throw error;
-    }
   }
 
   private tellWords(words: Comparing<ComparedEntity>): void {

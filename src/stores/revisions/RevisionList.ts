@@ -46,11 +46,16 @@ export class RevisionList {
   private isWhole = false;
   /** Counts what was asked for: an answer to what is not asked any more says nothing. */
   private turn = 0;
+  private isFollowed = false;
+  /** Asks again for a save that was told of before it was listed. */
+  private again: ReturnType<typeof setTimeout> | undefined = undefined;
 
   constructor(private readonly parts: Parts) {
-    makeAutoObservable<this, "parts" | "turn">(this, {
+    makeAutoObservable<this, "parts" | "turn" | "isFollowed" | "again">(this, {
       parts: false,
       turn: false,
+      isFollowed: false,
+      again: false,
       view: observableRef,
       rows: observableRef,
       kept: observableRef,
@@ -124,12 +129,18 @@ export class RevisionList {
    */
   follow(): () => void {
     const { config, connection, serverInfo } = this.parts;
-    return reaction(
+    this.isFollowed = true;
+    const stop = reaction(
       () => [config.rev, trialOf(serverInfo.info?.pending_save)?.rev, connection.isOffline].join(" "),
       () => {
         if (!connection.isOffline) void this.catchUp();
       },
     );
+    return () => {
+      stop();
+      this.isFollowed = false;
+      clearTimeout(this.again);
+    };
   }
 
   choose(rev: number, isChosen: boolean): void {
@@ -180,8 +191,9 @@ export class RevisionList {
       this.rows = [...rows, ...(rows.length < MOST_AT_ONCE ? [] : read)];
     });
     const { rev = 0 } = this.parts.config;
-    if (isAgain || !isWholeView(this.view) || (this.rows[0]?.rev ?? 0) >= rev) return;
-    setTimeout(() => void this.catchUp(true), AGAIN_MS);
+    if (!this.isFollowed || isAgain || !isWholeView(this.view) || (this.rows[0]?.rev ?? 0) >= rev) return;
+    clearTimeout(this.again);
+    this.again = setTimeout(() => void this.catchUp(true), AGAIN_MS);
   }
 
   /** The last question counts. */

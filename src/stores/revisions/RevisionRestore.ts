@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import { makeAutoObservable, observableRef, reaction, runInAction } from "mobx";
 import { ApiError } from "../../api/ApiError.ts";
 import type { RevisionRow } from "../../api/areas/revisionsApi.ts";
 import { entities } from "../../generated/entities.ts";
@@ -42,7 +42,7 @@ type RestoreState =
 interface Put {
   readonly before: DraftEdits;
   readonly after: DraftEdits;
-  readonly comment: string;
+  readonly own: DraftEdits;
 }
 
 /** Takes a former configuration, or a part of one, into the draft: nothing is saved by it. */
@@ -61,6 +61,10 @@ export class RevisionRestore {
       put: observableRef,
       turn: false,
     });
+    reaction(
+      () => stores.draft.edits,
+      (edits) => this.forgetGone(edits),
+    );
   }
 
   /**
@@ -119,7 +123,10 @@ export class RevisionRestore {
     draft.editEach(plan.changes);
     const own = sliceOf(draft.edits, [plan.scope]);
     const { row } = former;
-    if (own.size > 0) this.put = { before, after: draft.edits, comment: this.propose(row, plan.scope) };
+    if (own.size > 0) {
+      this.put = { before, after: draft.edits, own };
+      this.propose(row, plan.scope);
+    }
     this.former = undefined;
     this.state = { kind: "done", rev: row.rev, count: own.size, scope: plan.scope, notes: plan.notes };
   }
@@ -137,20 +144,27 @@ export class RevisionRestore {
     if (put === undefined || !canUndo) return;
     const { review } = savingStoresOf(this.stores);
     this.stores.draft.putBackEach([[]], put.before);
-    review.noteRestored(false);
-    if (review.comment === put.comment) review.setComment("");
+    review.forgetRestored();
     this.put = undefined;
     this.state = { kind: "undone" };
   }
 
+  /** Saved or discarded: nothing is to be said of it any more. */
+  private forgetGone(edits: DraftEdits): void {
+    const { put, state } = this;
+    if (state.kind !== "done" || state.count === 0 || put === undefined) return;
+    if ([...put.own.keys()].some((pointer) => edits.has(pointer))) return;
+    this.put = undefined;
+    this.state = { kind: "none" };
+  }
+
   private async read(rev: number, scope: ConfigPath): Promise<FormerRevision> {
-    const { calls, serverInfo, config } = this.stores;
+    const { calls, config } = this.stores;
     const revisions = await calls.revisions();
     const [{ revisions: rows }, whole, renames] = await Promise.all([
       revisions.list({}, { before: rev + 1, limit: 1 }),
       revisions.config(rev),
-      // A server whose index is away still has the revision.
-      serverInfo.can("revision_renames") ? revisions.renames(rev).catch(() => undefined) : undefined,
+      readRenames(this.stores, rev),
     ]);
     const row = rows.find((one) => one.rev === rev);
     if (row === undefined) throw new ApiError("not-found", compareText("compare.notKept", { rev }));
@@ -164,17 +178,36 @@ export class RevisionRestore {
     this.state = { kind: "failed", rev, scope, message: isGone ? compareText("compare.notKept", { rev }) : message };
   }
 
-  /** The save says where it comes from, unless somebody has said something else. */
-  private propose({ rev, at }: RevisionRow, scope: ConfigPath): string {
+  /** The save is to say where it comes from. */
+  private propose({ rev, at }: RevisionRow, scope: ConfigPath): void {
     const { review } = savingStoresOf(this.stores);
     const day = dayInWords(at, Date.now(), knownZone(this.stores.serverInfo.info?.time_zone));
     const comment =
       scope.length === 0
         ? compareText("compare.comment", { rev, day })
         : compareText("compare.commentOf", { rev, day, what: placeInWords(scope, entities) });
-    review.noteRestored();
-    if (review.comment === "" || review.comment === this.put?.comment) review.setComment(comment);
-    return comment;
+    review.noteRestored(comment);
+  }
+}
+
+/**
+ * What of a revision has another name in another one, or now; names go from the earlier to the later, whichever is first.
+ * @returns undefined where the server does not tell of names @throws ApiError
+ */
+export async function readRenames(
+  { calls, serverInfo }: Pick<Stores, "calls" | "serverInfo">,
+  from: number,
+  to?: number,
+): Promise<readonly Rename[] | undefined> {
+  if (!serverInfo.can("revision_renames")) return undefined;
+  const revisions = await calls.revisions();
+  try {
+    if (to === undefined || from <= to) return await revisions.renames(from, to);
+    return (await revisions.renames(to, from)).map((rename) => ({ from: rename.to, to: rename.from }));
+  } catch (error) {
+    // An index that is away leaves the configs as they are; a line that broke does not.
+    if (error instanceof ApiError && error.kind !== "unreachable") return undefined;
+    throw error;
   }
 }
 

@@ -39,6 +39,8 @@ export class ReviewStore {
   private chosenWithinS: number | undefined = undefined;
   /** The draft is what a former revision had, until it is empty. */
   private isRestored = false;
+  /** What was proposed to be said of it. */
+  private proposed: string | undefined = undefined;
 
   constructor(
     private readonly parts: ReviewParts,
@@ -50,14 +52,15 @@ export class ReviewStore {
       (edits) => {
         // What was said of the draft as it was is said no more.
         this.check = undefined;
-        if (edits.size === 0) this.isRestored = false;
+        if (edits.size === 0) this.forgetRestored();
       },
     );
   }
 
   /** What waits to be saved, in words. */
   get changes(): readonly Change[] {
-    return this.parts.draft.read((edits, server) => describeChanges(edits, server, entities));
+    const { draft } = this.parts;
+    return draft.read((_edits, server) => describeChanges(draft.staged, server, entities));
   }
 
   /** Whether the draft may lock the operator out. */
@@ -94,9 +97,18 @@ export class ReviewStore {
     };
   }
 
-  /** What is in the draft now came from a former revision, or does so no more; the history calls this when it has put it there. */
-  noteRestored(isRestored = true): void {
-    this.isRestored = isRestored;
+  /** What is in the draft now came from a former revision, and the save says so, unless somebody has said something else. */
+  noteRestored(comment: string): void {
+    this.isRestored = true;
+    if (this.comment === "" || this.comment === this.proposed) this.comment = comment;
+    this.proposed = comment;
+  }
+
+  /** What came from a former revision is in the draft no more; a comment that was typed stays. */
+  forgetRestored(): void {
+    this.isRestored = false;
+    if (this.comment === this.proposed) this.comment = "";
+    this.proposed = undefined;
   }
 
   setComment(comment: string): void {
@@ -123,7 +135,7 @@ export class ReviewStore {
   /** Saves all there is. A refused save changes nothing of what was typed. @returns whether it is saved, or waits for its time */
   async commit(): Promise<boolean> {
     const { draft, save } = this.parts;
-    const isSaved = await save.commit(draft.edits, undefined, this.terms);
+    const isSaved = await save.commit(draft.staged, undefined, this.terms);
     if (isSaved)
       runInAction(() => {
         this.comment = "";

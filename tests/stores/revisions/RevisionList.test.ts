@@ -125,6 +125,18 @@ describe("the list of saved configurations", () => {
     expect([revs().length, list.failure]).toEqual([200, undefined]);
   });
 
+  it("asks no more for a save that is not listed yet once nobody follows it", async () => {
+    const { config, calls } = await opened(3);
+    config.merge({}, 4);
+    await settled();
+    await settled();
+    const asked = calls().length;
+    expect(asked).toBeGreaterThan(0);
+    stops.splice(0).forEach((stop) => stop());
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    expect(calls()).toHaveLength(asked);
+  });
+
   it("has two chosen at most: a third takes the place of the first", async () => {
     const { list } = await opened(10);
     for (const rev of [3, 5, 8]) list.choose(rev, true);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ApiError } from "../../../src/api/ApiError.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { RevisionRestore } from "../../../src/stores/revisions/RevisionRestore.ts";
 import { savingStoresOf } from "../../../src/stores/saving/savingStores.ts";
@@ -47,6 +48,29 @@ describe("taking a revision into the draft", () => {
     const { restore, review } = await opened();
     review.setComment("my own");
     await restore.restoreIntoDraft(12, ["streams", "news", "title"]);
+    expect(review.comment).toBe("my own");
+  });
+
+  it("is told of until it is saved or discarded, and as long as any of it is in the draft", async () => {
+    const { restore, draft, review } = await opened({ streams: { news: { ...then.streams.news, clients_timeout: 5 } } });
+    await restore.restoreIntoDraft(12);
+    draft.discard(["streams", "news", "title"]);
+    expect(restore.state.kind).toBe("done");
+    draft.discard();
+    expect(restore.state.kind).toBe("none");
+    await restore.restoreIntoDraft(12);
+    expect(await review.commit()).toBe(true);
+    expect([draft.count, restore.state.kind]).toEqual([0, "none"]);
+  });
+
+  it("proposes no comment for a later change once the draft is discarded, but keeps one typed over it", async () => {
+    const { restore, draft, review } = await opened();
+    await restore.restoreIntoDraft(12);
+    draft.discard();
+    expect(review.comment).toBe("");
+    await restore.restoreIntoDraft(12);
+    review.setComment("my own");
+    draft.discard();
     expect(review.comment).toBe("my own");
   });
 
@@ -103,6 +127,16 @@ describe("taking a revision into the draft", () => {
     revised.failure = new Error("The disk is full.");
     await restore.restoreIntoDraft(12);
     expect([restore.state, draft.count]).toMatchObject([{ kind: "failed", message: "The disk is full." }, 0]);
+  });
+
+  it("goes without names where the server's index is away, but not where the line broke", async () => {
+    const { restore, revised } = await opened();
+    revised.renames = () => Promise.reject(new ApiError("server", "no index"));
+    expect(await restore.restoreIntoDraft(12)).toBe(true);
+    restore.undo();
+    revised.renames = () => Promise.reject(new ApiError("unreachable", "The line broke."));
+    expect(await restore.restoreIntoDraft(12)).toBe(false);
+    expect(restore.state).toMatchObject({ kind: "failed", message: "The line broke." });
   });
 
   it("takes the last one that was asked for, whichever is read first", async () => {

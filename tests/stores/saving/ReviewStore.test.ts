@@ -76,11 +76,21 @@ describe("how the draft is saved", () => {
 
   it("says that it restores a revision, until the draft that came from there is empty", async () => {
     const { review, draft } = await opened();
-    review.noteRestored();
+    review.noteRestored("As in revision 12");
     expect(review.terms.way).toBe("restore");
     draft.discard();
     draft.edit(title, "C");
     expect(review.terms.way).toBe("form");
+  });
+
+  it("neither lists nor sends again what is saved as it is made while that is on its way", async () => {
+    const { review, draft, saved } = await opened();
+    draft.edit(["streams", "news", "disabled"], true);
+    const end = draft.sendAtOnce([["streams", "news", "disabled"]]);
+    expect([review.changes.length, draft.count]).toEqual([1, 1]);
+    await review.commit();
+    expect(saved).toEqual([{ streams: { news: { title: "B" } } }]);
+    end();
   });
 
   it("takes 500 characters of comment", async () => {
