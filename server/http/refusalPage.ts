@@ -15,7 +15,10 @@ const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">"
 
 /** A refusal as a page: the words alone, in light and dark. @param id under which the log has more of it */
 export function refusalPage(words: string, id?: string): string {
-  const text = (id === undefined ? words : `${words} (request ${id})`).replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+  const text = (id === undefined ? words : `${words} (request ${id})`).replaceAll(
+    /[&<>"]/g,
+    (sign) => signs[sign] ?? sign,
+  );
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -34,9 +34,7 @@ stream news {
 
   it("shows the first word alone of what was commented out, by whatever name", () => {
     const text = "http 80; # password VERYSECRET\n# psk hunter2\n## pin=1234;\nloglevel debug; # night\n";
-    expect(shown(text)).toBe(
-      "http 80; # password ••••••\n# psk ••••••\n## pin ••••••;\nloglevel debug; # night\n",
-    );
+    expect(shown(text)).toBe("http 80; # password ••••••\n# psk ••••••\n## pin ••••••;\nloglevel debug; # night\n");
   });
 
   it("takes no sign within quotes for a comment, also in a text of several lines", () => {

@@ -10,7 +10,14 @@ import { startTestServer } from "../support/startTestServer.ts";
 async function pageOf(error: Error): Promise<string> {
   const app = fastify({ genReqId: () => "r-17" });
   onTestFinished(() => app.close());
-  app.setErrorHandler((thrown, request, reply) => answerError(thrown, request, reply, createLog(() => undefined)));
+  app.setErrorHandler((thrown, request, reply) =>
+    answerError(
+      thrown,
+      request,
+      reply,
+      createLog(() => undefined),
+    ),
+  );
   app.get("/x", () => {
     throw error;
   });
