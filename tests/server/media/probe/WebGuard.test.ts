@@ -38,9 +38,9 @@ function portOf(told: AddressInfo | string | null): number {
 }
 
 /** Asks for a web address through the guard. */
-async function asked(guard: WebGuard, url: string): Promise<number | undefined> {
+function asked(guard: WebGuard, url: string): Promise<number | undefined> {
   const { hostname, port } = new URL(guard.address);
-  return await new Promise((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     get({ host: hostname, port, path: url, agent: false }, (answer: IncomingMessage) => {
       answer.resume();
       resolve(answer.statusCode);
