@@ -17,7 +17,7 @@ type Lack = keyof typeof lacks;
 /** Rows of one part, or of all. */
 interface PartCoverage {
   readonly total: number;
-  /** Rows of which a test ran and passed. */
+  /** Rows of which a test ran and passed, and none failed. */
   readonly proven: number;
   readonly lacking: Readonly<Partial<Record<Lack, readonly string[]>>>;
 }
@@ -29,8 +29,8 @@ interface Coverage {
 }
 
 /**
- * Holds the rows against what ran. A row is proven by a test that names it, ran and passed; not by one that is written
- * and was not run, nor by one that reads in a schema what the console says of a setting.
+ * Holds the rows against what ran. A row is proven by a test that names it, ran and passed, where none that names it
+ * failed; not by one that is written and was not run, nor by one that reads in a schema what the console says of a setting.
  */
 export function coverage(
   rows: readonly Requirement[],
@@ -56,8 +56,8 @@ function judgeRows(titles: readonly TestTitle[], runs: readonly TestRun[]): (id:
   const tested = idsNamed(titles.filter(({ isOfWords }) => !isOfWords));
   const described = idsNamed(ofWords);
   return (id) => {
-    if (passed.has(id)) return undefined;
     if (failed.has(id)) return "failed";
+    if (passed.has(id)) return undefined;
     if (skipped.has(id)) return "skipped";
     if (tested.has(id)) return "notRun";
     return described.has(id) ? "described" : "untested";

@@ -41,12 +41,13 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     log.error("call failed", { id: request.id, call: request.routeOptions.url, cause: error, from: known.cause });
   }
   if (known.kind === "too_many") reply.header("retry-after", "2");
+  const message = withHiddenShown(known.message);
+  const id = known.kind === "failed" ? { request: request.id } : {};
   if (isShownAsIs(request)) {
     if (!reply.hasHeader("content-security-policy")) void reply.header("content-security-policy", refusalPolicy);
-    return reply.code(httpStatuses[known.kind]).type("text/html; charset=utf-8").send(refusalPage(known.message));
+    return reply.code(httpStatuses[known.kind]).type("text/html; charset=utf-8").send(refusalPage(message, id.request));
   }
-  const body = { error: known.kind, message: withHiddenShown(known.message), ...known.details };
-  return reply.code(httpStatuses[known.kind]).send(known.kind === "failed" ? { ...body, request: request.id } : body);
+  return reply.code(httpStatuses[known.kind]).send({ error: known.kind, message, ...known.details, ...id });
 }
 
 function asServerError(error: unknown): ServerError {

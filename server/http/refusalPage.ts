@@ -13,9 +13,12 @@ export const refusalPolicy = "default-src 'none'; style-src 'unsafe-inline'";
 
 const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** A refusal as a page: the words alone, in light and dark. */
-export function refusalPage(words: string): string {
-  const text = words.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+/** A refusal as a page: the words alone, in light and dark. @param id under which the log has more of it */
+export function refusalPage(words: string, id?: string): string {
+  const text = (id === undefined ? words : `${words} (request ${id})`).replaceAll(
+    /[&<>"]/g,
+    (sign) => signs[sign] ?? sign,
+  );
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

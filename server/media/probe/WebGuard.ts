@@ -14,6 +14,9 @@ export class WebGuard {
   /** Why an address was not called, in words; undefined while all were. */
   refusal: string | undefined;
   #bytes = 0;
+  #isClosed = false;
+  /** Both ends of each tunnel: the server forgets what it has handed over. */
+  readonly #tunnels = new Set<Duplex>();
   readonly #server: Server;
 
   private constructor(private readonly rules: ProbeRules) {
@@ -35,8 +38,10 @@ export class WebGuard {
   }
 
   close(): void {
+    this.#isClosed = true;
     this.#server.close();
     this.#server.closeAllConnections();
+    for (const socket of this.#tunnels) socket.destroy();
   }
 
   async #fetch(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
@@ -48,8 +53,14 @@ export class WebGuard {
       const options = { host, port: url.port || 80, path: url.pathname + url.search, method: asked.method, headers };
       const call = request({ ...options, setHost: false }, (got) => {
         got.on("data", ({ length }: Buffer) => this.#count(length));
-        answer.writeHead(got.statusCode ?? 502, got.headers);
-        got.pipe(answer);
+        try {
+          answer.writeHead(got.statusCode ?? 502, got.headers);
+          got.pipe(answer);
+        } catch {
+          // A status or heads that no server may send.
+          call.destroy();
+          answer.writeHead(502).end();
+        }
       });
       call.on("error", () => answer.destroy());
       answer.on("close", () => call.destroy());
@@ -62,12 +73,14 @@ export class WebGuard {
   /** HTTPS: what goes through is not seen, where it goes to is. */
   async #tunnel(target: string, socket: Duplex): Promise<void> {
     socket.on("error", () => socket.destroy());
+    this.#hold(socket);
     try {
       const { hostname, port } = new URL(`https://${target}`);
       const call = connect({ host: await this.#check(hostname), port: Number(port || 443) }, () => {
         socket.write("HTTP/1.1 200 OK\r\n\r\n");
         socket.pipe(call).pipe(socket);
       });
+      this.#hold(call);
       call.on("data", ({ length }: Buffer) => this.#count(length));
       call.on("error", () => socket.destroy());
       socket.on("close", () => call.destroy());
@@ -76,8 +89,19 @@ export class WebGuard {
     }
   }
 
-  /** The number to call in the place of a name. @throws ServerError, which is remembered */
+  #hold(socket: Duplex): void {
+    this.#tunnels.add(socket);
+    socket.once("close", () => this.#tunnels.delete(socket));
+  }
+
+  /** The number to call in the place of a name. @throws ServerError, which is remembered; Error where the test has ended meanwhile */
   async #check(hostname: string): Promise<string> {
+    const host = await this.#lookUp(hostname);
+    if (this.#isClosed) throw new Error("The test has ended.");
+    return host;
+  }
+
+  async #lookUp(hostname: string): Promise<string> {
     try {
       return await checkedHost(hostname, this.rules, "web");
     } catch (error) {

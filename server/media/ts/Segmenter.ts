@@ -112,7 +112,7 @@ export class Segmenter {
     return Buffer.concat([...head, ...this.#pieces.slice(hasPicture ? this.#groupFrom : 0)]);
   }
 
-  /** Of the leading picture, since the input began. */
+  /** Of the leading picture, since the input began or another picture began to lead. */
   get frames(): FrameSums {
     return this.#frames.sums;
   }
@@ -242,7 +242,9 @@ export class Segmenter {
     if (isDeepStrictEqual(streams, this.streams)) return false;
     this.streams = streams;
     this.#formats.begin(streams);
+    const former = this.#clocks.lead;
     this.#clocks.begin(streams);
+    if (!isDeepStrictEqual(this.#clocks.lead, former)) this.#frames.restart();
     return true;
   }
 

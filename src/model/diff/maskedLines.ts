@@ -92,18 +92,37 @@ export class MaskedLines {
     const tree = language.parse(block.join("\n"));
     const { config, problems, unlisted } = language.read(tree);
     const lines = masked([...block], language, tree, secretPointers(config, isHiddenInHistory));
+    const comments = commentsOf(block);
     const unread = new Set(problems.map((problem) => problem.line - 1));
     for (const [index, text] of lines.entries()) {
       const isRead = unlisted === 0 && !unread.has(index);
-      this.shown[from + index] = isRead ? maskedWords(text) : firstWord(text);
+      this.shown[from + index] = isRead ? maskedWords(text, comments[index] ?? "") : firstWord(text);
     }
   }
 }
 
-/** Addresses carry logins, and what was commented out may be a password. */
-function maskedWords(line: string): string {
-  const shown = line.replace(ADDRESS, (one) => hideInAddress(one, () => mask) ?? one);
-  return shown.replace(/(#.*?(?:pass|secret|token|key|login|auth)\S*[\s=:]+)[^\s].*/i, `$1${mask}`);
+/** Addresses carry logins, and what was commented out may be a password by any name: its first word alone is shown. */
+function maskedWords(line: string, comment: string): string {
+  const isThere = comment !== "" && line.endsWith(comment);
+  const said = isThere ? line.slice(0, -comment.length) : line;
+  const shown = said.replace(ADDRESS, (one) => hideInAddress(one, () => mask) ?? one);
+  if (!isThere) return shown;
+  const [signs = ""] = /^[#\s]*/.exec(comment) ?? [];
+  return `${shown}${signs}${firstWord(comment.slice(signs.length))}`;
+}
+
+/** The comment of each line of a block, from its sign to the end; a quoted text may go on over several lines. */
+function commentsOf(block: readonly string[]): readonly string[] {
+  let isQuoted = false;
+  return block.map((line) => {
+    for (let at = 0; at < line.length; at += 1) {
+      const code = line.charCodeAt(at);
+      if (isQuoted && code === BACKSLASH) at += 1;
+      else if (code === QUOTE) isQuoted = !isQuoted;
+      else if (code === HASH && !isQuoted) return line.slice(at);
+    }
+    return "";
+  });
 }
 
 /** A line that is not understood; brackets stay, so that it is seen what belongs together. */

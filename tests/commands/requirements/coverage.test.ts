@@ -49,9 +49,17 @@ describe("coverage", () => {
     });
   });
 
-  it("counts a row that another test has shown, though one failed or was left out", () => {
-    const runs = [...ran("failed", "a [C001]"), ...ran("skipped", "b [C001]"), ...ran("passed", "c [C001]")];
+  it("counts a row that another test has shown, though one was left out", () => {
+    const runs = [...ran("skipped", "a [C001]"), ...ran("passed", "b [C001]")];
     expect(coverage([row("C001")], [], runs).parts.foundation?.proven).toBe(1);
+  });
+
+  it("counts no row of which one test failed, though another passed", () => {
+    const runs = [...ran("passed", "a [C001]"), ...ran("failed", "b [C001]")];
+    expect(coverage([row("C001")], [], runs).parts.foundation).toMatchObject({
+      proven: 0,
+      lacking: { failed: ["C001"] },
+    });
   });
 
   it("counts no row that only a test of the words of a schema names", () => {

@@ -32,10 +32,15 @@ stream news {
     expect(words).toContain("clients_timeout 5;");
   });
 
-  it("hides what was commented out and looks like a secret", () => {
-    expect(shown("http 80; # password VERYSECRET\n# for the night\n")).toBe(
-      "http 80; # password ••••••\n# for the night\n",
-    );
+  it("shows the first word alone of what was commented out, by whatever name", () => {
+    const text = "http 80; # password VERYSECRET\n# psk hunter2\n## pin=1234;\nloglevel debug; # night\n";
+    expect(shown(text)).toBe("http 80; # password ••••••\n# psk ••••••\n## pin ••••••;\nloglevel debug; # night\n");
+  });
+
+  it("takes no sign within quotes for a comment, also in a text of several lines", () => {
+    const text = 'stream news {\n  title "Top # one";\n  comment "a\n# b" ; # psk hunter2\n}';
+    expect(shown(text)).toContain('title "Top # one";');
+    expect(shown(text)).not.toContain("hunter2");
   });
 
   it("hides secrets in a config that is written as JSON", () => {

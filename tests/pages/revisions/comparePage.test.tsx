@@ -114,7 +114,7 @@ describe("comparing two revisions", () => {
 });
 
 describe("revisions that cannot be compared", () => {
-  it("are told why: not kept, damaged, put aside with the way to their text", async () => {
+  it("are told to be not kept, and stay in the address", async () => {
     const { router } = await opened("/history/compare?from=3&to=13");
     expect(await screen.findByText(/^Revision 3 is not kept/)).toBeTruthy();
     expect(router.state.location.search).toContain("from=3");

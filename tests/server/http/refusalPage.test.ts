@@ -1,8 +1,39 @@
-import { describe, expect, it } from "vitest";
+import fastify from "fastify";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { createLog } from "../../../server/log/serverLog.ts";
+import { answerError } from "../../../server/http/errorAnswers.ts";
+import { ServerError } from "../../../server/ServerError.ts";
 import { refusalPage } from "../../../server/http/refusalPage.ts";
 import { startTestServer } from "../support/startTestServer.ts";
 
+/** What a browser is shown where a call fails. */
+async function pageOf(error: Error): Promise<string> {
+  const app = fastify({ genReqId: () => "r-17" });
+  onTestFinished(() => app.close());
+  app.setErrorHandler((thrown, request, reply) =>
+    answerError(
+      thrown,
+      request,
+      reply,
+      createLog(() => undefined),
+    ),
+  );
+  app.get("/x", () => {
+    throw error;
+  });
+  return (await app.inject({ url: "/x", headers: { "sec-fetch-dest": "document" } })).body;
+}
+
 describe("a refusal", () => {
+  it("shows what is hidden in the words of its page", async () => {
+    expect(await pageOf(new ServerError("not_found", "No a\u202Eb."))).toContain("<p>No a[U+202E]b.</p>");
+  });
+
+  it("names on its page the id under which the log has what nobody foresaw, and no id else", async () => {
+    expect(await pageOf(new Error("x"))).toContain("(request r-17)</p>");
+    expect(await pageOf(new ServerError("not_found", "Gone."))).not.toContain("r-17");
+  });
+
   it.each(["document", "iframe"])("is a page of words where a browser shows it as it is: %s", async (where) => {
     const { client } = await startTestServer();
     const answer = await fetch(`${client.url}/gone/embed.html`, { headers: { "sec-fetch-dest": where } });

@@ -24,6 +24,8 @@ interface TsOptions {
   readonly rate?: number;
   /** Time stamp of the beginning, in seconds: what goes on where another piece ends. */
   readonly from?: number;
+  /** PID of the first track, where it is not the usual one. */
+  readonly firstPid?: number;
 }
 
 const quick = ["-preset", "ultrafast", "-pix_fmt", "yuv420p", "-bf", "0"];
@@ -45,6 +47,7 @@ export async function tsOf({
   sound: coding = "aac",
   rate = 48_000,
   from = 0,
+  firstPid = picture === "none" ? 0x101 : undefined,
 }: TsOptions = {}): Promise<Buffer> {
   const sound = ["-f", "lavfi", "-i", `sine=frequency=440:sample_rate=${rate}`];
   const args = [
@@ -59,7 +62,7 @@ export async function tsOf({
     ...(languages.length > 1 ? ["-map", "0:v", ...languages.flatMap(mapIn)] : []),
     ...(from === 0 ? [] : ["-output_ts_offset", String(from)]),
     // The sound stays where it is beside a picture.
-    ...(picture === "none" ? ["-mpegts_start_pid", "0x101"] : []),
+    ...(firstPid === undefined ? [] : ["-mpegts_start_pid", `0x${firstPid.toString(16)}`]),
     ...["-muxdelay", "0", "-muxpreload", "0", "-f", "mpegts"],
   ];
   const folder = join(tmpdir(), "sluice-test-media");

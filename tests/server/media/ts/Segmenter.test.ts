@@ -76,6 +76,14 @@ describe("cutting MPEG-TS", () => {
     expect(segmenter.continuityErrors).toBeGreaterThan(0);
   });
 
+  it("adds up the frames of another picture by themselves, once the table names it in the place of the former", async () => {
+    const other = await tsOf({ seconds: 2, firstPid: 0x120 });
+    const { segmenter } = cut([media]);
+    expect(segmenter.frames.others).toBeGreaterThan(100);
+    segmenter.write(other);
+    expect(segmenter.frames).toEqual(cut([other]).segmenter.frames);
+  });
+
   it("goes on after a restart with the next number and a discontinuity", () => {
     const { segmenter, segments } = cut([media]);
     const before = segments.length;
