@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { RevisionRow } from "../../../src/api/areas/revisionsApi.ts";
@@ -80,6 +80,26 @@ describe("comparing two revisions", () => {
     expect(draft.patch()).toEqual({ streams: { news: { title: "A" } } });
     await userEvent.click(await button("Undo"));
     expect([draft.count, await screen.findByText("The draft is as it was before.")]).toMatchObject([0, {}]);
+  });
+
+  it("takes the focus with what a press did, but not again on a later visit", async () => {
+    const stores = await opened();
+    await userEvent.click(await button("Put Stream news Title into the draft as in revision 12"));
+    const told = async () =>
+      (await screen.findByText(/^1 change of revision 12 is in the draft/)).closest("[role=status]");
+    expect(document.activeElement).toBe(await told());
+    cleanup();
+    renderPage(<ComparePage />, stores, both);
+    await differences();
+    expect(document.activeElement).not.toBe(await told());
+  });
+
+  it("leads to an entity as long as it is there", async () => {
+    const { config: served } = await opened();
+    expect(within(await differences()).getByRole("link", { name: "Stream news" })).toBeTruthy();
+    served.merge({ streams: { news: null } }, 14);
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Stream news" })).toBeNull());
+    expect(within(await differences()).getByText("Stream news")).toBeTruthy();
   });
 
   it("asks before an edit is lost, with what it is", async () => {

@@ -52,7 +52,9 @@ describe("taking a revision into the draft", () => {
   });
 
   it("is told of until it is saved or discarded, and as long as any of it is in the draft", async () => {
-    const { restore, draft, review } = await opened({ streams: { news: { ...then.streams.news, clients_timeout: 5 } } });
+    const { restore, draft, review } = await opened({
+      streams: { news: { ...then.streams.news, clients_timeout: 5 } },
+    });
     await restore.restoreIntoDraft(12);
     draft.discard(["streams", "news", "title"]);
     expect(restore.state.kind).toBe("done");
