@@ -1,11 +1,12 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "../../src/components/controls/Button.tsx";
 import { Select } from "../../src/components/controls/Choices.tsx";
 import { MomentField } from "../../src/components/controls/MomentField.tsx";
 import { SearchField } from "../../src/components/controls/SearchField.tsx";
 import { Field, TextField } from "../../src/components/controls/TextField.tsx";
 import { useNarrow } from "../../src/components/data/useNarrow.ts";
+import { useTyped } from "../../src/components/useTyped.ts";
 import { useStores } from "../../src/context/StoresContext.ts";
 import { type AuditFilter, auditKinds, isWrongSpan } from "../../src/model/audit/auditFilter.ts";
 import { knownZone } from "../../src/model/units/zonedTime.ts";
@@ -24,8 +25,6 @@ interface AuditFiltersProps {
 
 /** A wider window shows all filters. */
 const mostFoldedPx = 767;
-/** How long typing rests before the server is asked. */
-const askAfterMs = 400;
 const anyKind = "any";
 
 /** Which entries are shown, and how many that are. */
@@ -69,7 +68,10 @@ const FilterFields = observer(function FilterFields({ list, filter, onChange }: 
   const { serverInfo } = useStores();
   const zone = knownZone(serverInfo.info?.time_zone);
   const { kind = anyKind, who = "", from, to } = filter;
-  const [typed, type] = useTyped(who, (login) => onChange({ who: login }));
+  const [typed, type] = useTyped(who, (login) => onChange({ who: login.trim() }));
+  // While a year is typed its first digits are another one, long before there was anything to find.
+  const [fromMs, typeFrom] = useTyped(from, (ms) => onChange({ from: ms && Math.max(ms, 0) }));
+  const [toMs, typeTo] = useTyped(to, (ms) => onChange({ to: ms && Math.max(ms, 0) }));
   const known = [...new Set(list.entries.map((entry) => entry.who))].filter((login) => login !== "");
   // One of an address that nobody puts down is an option, too: else another would seem to be chosen.
   const kinds: readonly string[] = [anyKind, ...auditKinds, ...(filter.kind === undefined ? [] : [filter.kind])];
@@ -94,42 +96,14 @@ const FilterFields = observer(function FilterFields({ list, filter, onChange }: 
         onChange={type}
         offered={known.map((value) => ({ value }))}
       />
-      <MomentField label={auditText("audit.from")} ms={from} zone={zone} onChange={(ms) => onChange({ from: ms })} />
+      <MomentField label={auditText("audit.from")} ms={fromMs} zone={zone} onChange={typeFrom} />
       <MomentField
         label={auditText("audit.to")}
-        ms={to}
+        ms={toMs}
         zone={zone}
         error={isWrongSpan(filter) ? auditText("audit.wrongSpan") : undefined}
-        onChange={(ms) => onChange({ to: ms })}
+        onChange={typeTo}
       />
     </>
   );
 });
-
-/** What is typed, at once in its field and a little later in the address; another address is shown. */
-function useTyped(inAddress: string, write: (typed: string) => void): readonly [string, (typed: string) => void] {
-  const [typed, setTyped] = useState(inAddress);
-  const written = useRef(inAddress);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    if (inAddress === written.current) return;
-    written.current = inAddress;
-    clearTimeout(timer.current);
-    setTyped(inAddress);
-  }, [inAddress]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // What else of the address has changed while one types is not taken back.
-  const latest = useRef(write);
-  useEffect(() => {
-    latest.current = write;
-  });
-  const type = (next: string) => {
-    setTyped(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      written.current = next.trim();
-      latest.current(next.trim());
-    }, askAfterMs);
-  };
-  return [typed, type];
-}

@@ -9,7 +9,7 @@ import { knownZone } from "../../../model/units/zonedTime.ts";
 import { revisionText, wayChoices } from "../../../texts/en/revisions.ts";
 import { ChangedFilter } from "./ChangedFilter.tsx";
 import styles from "./Revisions.module.css";
-import { useTyped } from "./useRevisions.ts";
+import { useTyped } from "../../../components/useTyped.ts";
 
 interface FilterFieldsProps {
   readonly view: RevisionView;

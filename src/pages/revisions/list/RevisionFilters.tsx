@@ -7,7 +7,8 @@ import { isWholeView, type RevisionView } from "../../../model/revisions/revisio
 import { revisionText } from "../../../texts/en/revisions.ts";
 import { FilterFields } from "./FilterFields.tsx";
 import styles from "./Revisions.module.css";
-import { type ShownRevisions, useTyped } from "./useRevisions.ts";
+import { useTyped } from "../../../components/useTyped.ts";
+import type { ShownRevisions } from "./useRevisions.ts";
 
 /** What narrows the list: words, and behind a button what was changed, by whom, which way and when; and how many are left. */
 export const RevisionFilters = observer(function RevisionFilters({ shown }: { readonly shown: ShownRevisions }) {

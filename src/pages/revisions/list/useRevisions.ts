@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { createContext, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useStores } from "../../../context/StoresContext.ts";
 import { readRevisionView, type RevisionView, writeRevisionView } from "../../../model/revisions/revisionView.ts";
@@ -27,33 +27,6 @@ export function useRevisions(): ShownRevisions {
   );
   const clear = useCallback(() => setParams({}, { replace: true }), [setParams]);
   return { list, view, change, clear };
-}
-
-/** How long typing rests before the list follows it. */
-const restMs = 300;
-
-/** A filter as it is typed; it counts when the typing rests. @param onRest gets what was typed */
-export function useTyped<Value>(
-  value: Value,
-  onRest: (value: Value) => void,
-): readonly [Value, (value: Value) => void] {
-  const [typed, setTyped] = useState(value);
-  const sent = useRef(value);
-  useEffect(() => {
-    if (sent.current === value) return;
-    // The filters were cleared, or a link leads elsewhere.
-    sent.current = value;
-    setTyped(value);
-  }, [value]);
-  useEffect(() => {
-    if (sent.current === typed) return undefined;
-    const timer = setTimeout(() => {
-      sent.current = typed;
-      onRest(typed);
-    }, restMs);
-    return () => clearTimeout(timer);
-  }, [typed, onRest]);
-  return [typed, setTyped];
 }
 
 interface RevisionTableParts {

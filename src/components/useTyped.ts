@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from "react";
+
+/** How long typing rests before what is shown follows it. */
+const restMs = 200;
+
+/**
+ * A filter as it is typed: at once in its field, and in the address when the typing rests. Another address is shown.
+ * @param value as the address has it
+ * @param onRest gets what was typed
+ */
+export function useTyped<Value>(
+  value: Value,
+  onRest: (value: Value) => void,
+): readonly [Value, (value: Value) => void] {
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+  // What else of the address has changed while one types is not taken back.
+  const latest = useRef(onRest);
+  useEffect(() => {
+    latest.current = onRest;
+  });
+  useEffect(() => {
+    if (sent.current === value) return;
+    // The filters were cleared, or a link leads elsewhere.
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => {
+    if (sent.current === typed) return undefined;
+    const timer = setTimeout(() => {
+      sent.current = typed;
+      latest.current(typed);
+    }, restMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return [typed, setTyped];
+}
