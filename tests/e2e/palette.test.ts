@@ -32,13 +32,15 @@ describe("the search", () => {
   });
 
   it("takes what is typed before it is loaded, and acts on nothing for an Enter without a word", async () => {
-    const page = await here.open("/standalone/channel-1");
+    let letOn = () => {};
+    const isTyped = new Promise<void>((resolve) => (letOn = resolve));
+    // From the beginning: it may be fetched ahead.
+    const page = await here.open("/standalone/channel-1", (next) =>
+      next.route(/Palette-.*\.js$/, (route) => isTyped.then(() => route.continue())),
+    );
     await page.getByRole("heading", { name: "channel-1" }).waitFor();
     const acts: string[] = [];
     page.on("request", (request) => void (request.method() === "POST" && acts.push(request.url())));
-    let letOn = () => {};
-    const isTyped = new Promise<void>((resolve) => (letOn = resolve));
-    await page.route(/Palette-.*\.js$/, (route) => isTyped.then(() => route.continue()));
     await page.keyboard.press("Control+K");
     await page.keyboard.type("pulse", { delay: 20 });
     await page.keyboard.press("Enter");

@@ -24,8 +24,18 @@ export function usePaletteItems(parts: ConsoleParts) {
     () => pageItems(parts, places, stores, { open, search }),
     [parts, places, stores, open, search],
   );
-  const items = useMemo(() => [...configItems(stores), ...runningItems(stores, places)], [stores, places]);
-  const settings = useMemo(() => settingItems(loaded?.settings ?? [], stores, open), [loaded, stores, open]);
+  // It may be opened while the config is still on its way: what comes later is found too.
+  const isWhole = stores.config.rev !== undefined;
+  const items = useMemo(
+    () => [...configItems(stores), ...runningItems(stores, places)],
+    // oxlint-disable-next-line react/exhaustive-deps
+    [stores, places, isWhole],
+  );
+  const settings = useMemo(
+    () => settingItems(loaded?.settings ?? [], stores, open),
+    // oxlint-disable-next-line react/exhaustive-deps
+    [loaded, stores, open, isWhole],
+  );
   const prepared = useMemo(() => lazily(() => prepareAll([...pages, ...items, ...settings])), [pages, items, settings]);
   return { places, open, selected: selectedItems(stores), pages, items, settings, prepared };
 }
