@@ -94,7 +94,9 @@ describe("the Media screen", () => {
     await page.getByText("Offline mode, connection with server has been lost.").waitFor();
     here.replaceServer(await startServer({ dataDir, port: here.server.port }));
     await page.getByText("Offline mode, connection with server has been lost.").waitFor({ state: "detached" });
-    expect(await page.getByRole("checkbox", { name: "Select news" }).isChecked()).toBe(true);
+    // By then all of the config has come again.
+    await page.getByText("5 of 5 streams").waitFor();
+    await expect.poll(() => page.getByRole("checkbox", { name: "Select news" }).isChecked()).toBe(true);
     await page.getByRole("link", { name: "Edit 2 together" }).click();
     await page.getByRole("heading", { level: 1, name: "2 streams" }).waitFor();
   });
