@@ -65,7 +65,7 @@ async function openList(address: string, tree: JsonObject = { dvrs }) {
         .map(({ textContent }) => textContent);
     },
     openMenu: async (name: string) => user.click(await screen.findByRole("button", { name: `Actions for ${name}` })),
-    choose: async (item: string) => user.click(await screen.findByRole("menuitem", { name: item })),
+    choose: async (item: string) => user.click(await screen.findByRole("menuitem", { name: new RegExp(`^${item}`) })),
     answer: async (yes: string) => {
       const question = await screen.findByRole("alertdialog");
       const words = question.textContent;
