@@ -1,6 +1,7 @@
 import type { AuditEntry } from "../../src/api/areas/auditApi.ts";
 import { entities } from "../../src/generated/entities.ts";
 import { findVodFile } from "../../src/model/files/fileNames.ts";
+import { comparisonAddress, revisionsAddress } from "../../src/model/revisions/revisionView.ts";
 import { formatMediaNames } from "../../src/model/stream/mediaNames.ts";
 import type { ConfigStore } from "../../src/stores/ConfigStore.ts";
 import { readRelayedStream } from "../../src/stores/media/relayedStreams.ts";
@@ -28,7 +29,7 @@ export function targetAddress({ kind, target }: AuditEntry, config: ConfigStore)
 /** Address of what a revision has changed. */
 export function revisionAddress(rev: number): string {
   // Nothing was before the first one.
-  return rev > 1 ? `/history/compare?from=${rev - 1}&to=${rev}` : "/history";
+  return rev > 1 ? comparisonAddress(rev - 1, rev) : revisionsAddress();
 }
 
 function streamPlace(name: string, config: ConfigStore): string | undefined {

@@ -12,15 +12,19 @@ import { homeAddress } from "../mediaAddresses.ts";
 import type { ConsolePlaces } from "./ConsolePlaces.ts";
 import type { PaletteItem } from "./paletteItems.ts";
 
-/** The settings as rows: those of what is open first among equals, those of what there is none of yet last. */
+/**
+ * The settings as rows: those of what is open first among equals, those of what there is none of yet last.
+ * @param stores undefined while it is not known what there is
+ */
 export function settingItems(
   entries: readonly SettingEntry[],
-  { config }: Stores,
+  stores: Stores | undefined,
   open: OpenItems | undefined,
 ): readonly PaletteItem[] {
   const idle = new Map<string, string>();
   for (const { name, collection, label } of Object.values<EntityDescriptor>(entities)) {
-    if (collection === undefined || Object.keys(config.readList(collection)).length > 0) continue;
+    if (stores === undefined || collection === undefined) continue;
+    if (Object.keys(stores.config.readList(collection)).length > 0) continue;
     idle.set(name, paletteText("palette.noneOf", { label: inSentence(label) }));
   }
   return entries.map((entry) => {

@@ -24,16 +24,14 @@ export function usePaletteItems(parts: ConsoleParts) {
     () => pageItems(parts, places, stores, { open, search }),
     [parts, places, stores, open, search],
   );
-  // It may be opened while the config is still on its way: what comes later is found too.
+  // It may be opened while the config is still on its way: what is in it is found once all of it has come.
   const isWhole = stores.config.rev !== undefined;
   const items = useMemo(
-    () => [...configItems(stores), ...runningItems(stores, places)],
-    // oxlint-disable-next-line react/exhaustive-deps
+    () => (isWhole ? [...configItems(stores), ...runningItems(stores, places)] : []),
     [stores, places, isWhole],
   );
   const settings = useMemo(
-    () => settingItems(loaded?.settings ?? [], stores, open),
-    // oxlint-disable-next-line react/exhaustive-deps
+    () => settingItems(loaded?.settings ?? [], isWhole ? stores : undefined, open),
     [loaded, stores, open, isWhole],
   );
   const prepared = useMemo(() => lazily(() => prepareAll([...pages, ...items, ...settings])), [pages, items, settings]);

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useOutletContext } from "react-router-dom";
 import { Button } from "../../components/controls/Button.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
@@ -9,7 +10,6 @@ import { placeInWords } from "../../model/diff/settingWords.ts";
 import type { RestoreNote } from "../../model/revisions/restorePlan.ts";
 import { type RevisionRestore, revisionRestoreOf } from "../../stores/revisions/RevisionRestore.ts";
 import { compareText } from "../../texts/en/compare.ts";
-import { useOpenReview } from "../review/useOpenReview.ts";
 import { NoteList, RestoreQuestion } from "./RestoreQuestion.tsx";
 import styles from "./RestoreSteps.module.css";
 
@@ -58,7 +58,8 @@ const Failed = observer(function Failed({ restore }: StepProps) {
 });
 
 const Done = observer(function Done({ restore }: StepProps) {
-  const openReview = useOpenReview();
+  // Right in the shell a page is handed what opens the review.
+  const openReview = useOutletContext<(() => void) | undefined>();
   const { state } = restore;
   if (state.kind !== "done") return null;
   const { rev, count, scope, notes } = state;

@@ -80,6 +80,15 @@ describe("the search over any page", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/standalone/sport/output"));
   });
 
+  it("finds what comes of the config while it is open", async () => {
+    const { stores, type } = await open({});
+    act(() => stores.config.replace({}, undefined));
+    type("news");
+    expect(titles("Streams")).toEqual([]);
+    act(() => stores.config.replace(structuredClone(config), 1));
+    await waitFor(() => expect(titles("Streams")).toEqual(["news"]));
+  });
+
   it("does no deed in a new tab", async () => {
     const { stores, user, type } = await open();
     type("theme dark");

@@ -38,13 +38,7 @@ function RevisionCells({ row }: RowProps) {
         <SavedBy row={row} />
       </GridCell>
       <GridCell>
-        <div className={styles.what}>
-          <FoldButton row={row} />
-          <div className={styles.lines}>
-            <RevisionSigns row={row} />
-            <ChangedWords row={row} />
-          </div>
-        </div>
+        <WhatChanged row={row} />
       </GridCell>
       <GridCell>
         <RowActions row={row} />
@@ -64,14 +58,20 @@ function RevisionCard({ row }: RowProps) {
           <RowActions row={row} />
         </div>
         <SavedLines row={row} />
-        <div className={styles.what}>
-          <FoldButton row={row} />
-          <div className={styles.lines}>
-            <RevisionSigns row={row} />
-            <ChangedWords row={row} />
-          </div>
-        </div>
+        <WhatChanged row={row} />
       </div>
     </GridCell>
+  );
+}
+
+function WhatChanged({ row }: RowProps) {
+  return (
+    <div className={styles.what}>
+      <FoldButton row={row} />
+      <div className={styles.lines}>
+        <RevisionSigns row={row} />
+        <ChangedWords row={row} />
+      </div>
+    </div>
   );
 }
