@@ -82,7 +82,7 @@ describe("the search over any page", () => {
 
   it("finds what comes of the config while it is open", async () => {
     const { stores, type } = await open({});
-    act(() => stores.config.replace({}, undefined));
+    act(() => runInAction(() => (stores.config.rev = undefined)));
     type("news");
     expect(titles("Streams")).toEqual([]);
     act(() => stores.config.replace(structuredClone(config), 1));
