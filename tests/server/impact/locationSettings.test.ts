@@ -1,12 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readProduct } from "../../../generator/generate.ts";
-import { toJson } from "../../../server/media/reportPatches.ts";
-import { entities } from "../../../src/generated/entities.ts";
-import { impacts } from "../../../src/generated/impacts.ts";
-import { impactNow } from "../../../src/model/impact/Impact.ts";
-import { planImpact } from "../../../src/model/impact/ImpactPlan.ts";
-import { createMergePatch } from "../../../src/model/merge/mergePatch.ts";
+import { announcedAndDone } from "./support/announced.ts";
 import { differences, didWords, saidWords } from "./support/impactTable.ts";
 import { ImpactBench } from "./support/ImpactBench.ts";
 import { locationCases, locationOfCase } from "./support/settingCases.ts";
@@ -31,11 +26,7 @@ describe("what a save interrupts", () => {
       () => "hls",
       cases.map(({ name }) => name),
     );
-    const tree = bench.tree();
-    const plan = planImpact(createMergePatch(toJson(bench.config), toJson(after)), [], { tree, entities, impacts });
-    const announced = new Map(impactNow(plan, tree, entities).streams.map((one) => [one.name, one]));
-    const observed = await bench.save(after);
-    await bench.stop();
+    const { announced, observed } = await announcedAndDone(bench, after);
     const rows = cases.map(({ name, pattern, how }) => {
       const [said, did] = [announced.get(name), observed.get(name)];
       return { pattern, how, said: saidWords(said), did: didWords(did), wrong: differences(said, did) };

@@ -1,12 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readProduct } from "../../../generator/generate.ts";
-import { toJson } from "../../../server/media/reportPatches.ts";
-import { entities } from "../../../src/generated/entities.ts";
-import { impacts } from "../../../src/generated/impacts.ts";
-import { impactNow } from "../../../src/model/impact/Impact.ts";
-import { planImpact } from "../../../src/model/impact/ImpactPlan.ts";
-import { createMergePatch } from "../../../src/model/merge/mergePatch.ts";
+import { announcedAndDone } from "./support/announced.ts";
 import { differences, didWords, saidWords, tableOf } from "./support/impactTable.ts";
 import { ImpactBench } from "./support/ImpactBench.ts";
 import { settingCases, streamOfCase } from "./support/settingCases.ts";
@@ -31,11 +26,7 @@ describe("what a save interrupts", () => {
       return configOf("before", folder, backend);
     });
     await bench.watch((name) => protos.get(name) ?? "hls");
-    const tree = bench.tree();
-    const plan = planImpact(createMergePatch(toJson(bench.config), toJson(after)), [], { tree, entities, impacts });
-    const announced = new Map(impactNow(plan, tree, entities).streams.map((one) => [one.name, one]));
-    const observed = await bench.save(after);
-    await bench.stop();
+    const { announced, observed } = await announcedAndDone(bench, after);
     const rows = cases.map(({ name, pattern, how, on }) => {
       const [said, did] = [announced.get(name), observed.get(name)];
       const isAsked = (said?.asks.size ?? 0) > 0;

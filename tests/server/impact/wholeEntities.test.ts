@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { toJson } from "../../../server/media/reportPatches.ts";
-import { entities } from "../../../src/generated/entities.ts";
-import { impacts } from "../../../src/generated/impacts.ts";
 import type { Server } from "../../../src/generated/types/Server.ts";
-import { impactNow } from "../../../src/model/impact/Impact.ts";
-import { planImpact } from "../../../src/model/impact/ImpactPlan.ts";
-import { createMergePatch } from "../../../src/model/merge/mergePatch.ts";
+import { announcedAndDone } from "./support/announced.ts";
 import { ImpactBench } from "./support/ImpactBench.ts";
 import { differences } from "./support/impactTable.ts";
 
@@ -44,16 +39,8 @@ describe("what a save interrupts", () => {
       },
       auth_backends: { door: { name: "door", backends: [{ url: `${backendUrl}/two` }] } },
     };
-    const tree = bench.tree();
     const renames = [{ from: ["streams", "old"], to: ["streams", "new"] }];
-    const plan = planImpact(createMergePatch(toJson(bench.config), toJson(after)), renames, {
-      tree,
-      entities,
-      impacts,
-    });
-    const announced = new Map(impactNow(plan, tree, entities).streams.map((one) => [one.name, one]));
-    const observed = await bench.save(after, renames);
-    await bench.stop();
+    const { announced, observed } = await announcedAndDone(bench, after, renames);
     expect([...announced.keys()].toSorted()).toEqual(["changed", "copy", "gated", "removed"]);
     expect(announced.get("gated")?.asks).toEqual(new Set(["viewers"]));
     expect(observed.get("gated")?.isViewerAsked).toBe(true);
