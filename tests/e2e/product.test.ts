@@ -105,6 +105,6 @@ describe("the console of another server, made of that server's own JSON Schemas"
     await writeFile(file, good.replace('"port": 8443,', '"port": 8443'));
     await page.getByText(/gateway\.json cannot be used/).waitFor();
     await writeFile(file, good.replace('"port": 8443', '"port": 8444'));
-    await expect.poll(() => page.getByLabel("Port").inputValue()).toBe("8444");
+    await expect.poll(() => page.getByLabel("Port").inputValue(), { timeout: 10_000 }).toBe("8444");
   });
 });
