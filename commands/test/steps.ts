@@ -74,6 +74,13 @@ export const steps: readonly Step[] = [
     run: vitestStep("e2e", "--config", "tests/e2e/vitest.config.ts"),
   },
   {
+    name: "faults",
+    words: "broken lines, full disks, hostile input",
+    limitMinutes: 10,
+    needs: ["ffmpeg", "build-server"],
+    run: vitestStep("faults", "--config", "tests/faults/vitest.config.ts"),
+  },
+  {
     name: "requirements",
     words: "each requirement of a complete part has a test that passed",
     limitMinutes: 2,
