@@ -1,60 +1,48 @@
-import { lazy } from "react";
 import type { WidgetTable } from "../src/forms/WidgetTable.ts";
+import { lazyPart } from "../src/components/states/lazyPart.tsx";
 
 /** Hand-written widgets and fields by the names that schemas use, one row and one folder each, loaded when first drawn. */
 export const registry: WidgetTable = {
   widgets: {
-    "auth-backends": lazy(() =>
-      import("./authBackends/AuthBackends.tsx").then((one) => ({ default: one.AuthBackends })),
+    "auth-backends": lazyPart(() => import("./authBackends/AuthBackends.tsx").then((one) => one.AuthBackends)),
+    "logo-file": lazyPart(() => import("./logo/LogoFile.tsx").then((one) => one.LogoFile)),
+    "protocol-switch": lazyPart(() => import("./outputProtocols/ProtocolSwitch.tsx").then((one) => one.ProtocolSwitch)),
+    "surveillance-database": lazyPart(() =>
+      import("./surveillance/SurveillanceDatabase.tsx").then((one) => one.SurveillanceDatabase),
     ),
-    "logo-file": lazy(() => import("./logo/LogoFile.tsx").then((one) => ({ default: one.LogoFile }))),
-    "protocol-switch": lazy(() =>
-      import("./outputProtocols/ProtocolSwitch.tsx").then((one) => ({ default: one.ProtocolSwitch })),
-    ),
-    "surveillance-database": lazy(() =>
-      import("./surveillance/SurveillanceDatabase.tsx").then((one) => ({ default: one.SurveillanceDatabase })),
-    ),
-    reference: lazy(() => import("./reference/ReferenceWidget.tsx").then((one) => ({ default: one.ReferenceWidget }))),
-    "reference-tags": lazy(() =>
-      import("./reference/ReferenceTags.tsx").then((one) => ({ default: one.ReferenceTags })),
-    ),
-    "publish-choice": lazy(() => import("./publish/PublishChoice.tsx").then((one) => ({ default: one.PublishChoice }))),
+    reference: lazyPart(() => import("./reference/ReferenceWidget.tsx").then((one) => one.ReferenceWidget)),
+    "reference-tags": lazyPart(() => import("./reference/ReferenceTags.tsx").then((one) => one.ReferenceTags)),
+    "publish-choice": lazyPart(() => import("./publish/PublishChoice.tsx").then((one) => one.PublishChoice)),
   },
   fields: {
-    schedule: lazy(() => import("./schedule/Schedule.tsx").then((one) => ({ default: one.Schedule }))),
+    schedule: lazyPart(() => import("./schedule/Schedule.tsx").then((one) => one.Schedule)),
   },
   objects: {
-    "transcoder-ladder": lazy(() =>
-      import("./transcoder/TranscoderLadder.tsx").then((one) => ({ default: one.TranscoderLadder })),
+    "transcoder-ladder": lazyPart(() =>
+      import("./transcoder/TranscoderLadder.tsx").then((one) => one.TranscoderLadder),
     ),
   },
   rows: {
-    "ad-file": lazy(() => import("./adInjector/AdFileRow.tsx").then((one) => ({ default: one.AdFileRow }))),
-    "source-row": lazy(() => import("./sourceRow/SourceRow.tsx").then((one) => ({ default: one.SourceRow }))),
-    "vod-path": lazy(() => import("./vodPath/VodPath.tsx").then((one) => ({ default: one.VodPath }))),
+    "ad-file": lazyPart(() => import("./adInjector/AdFileRow.tsx").then((one) => one.AdFileRow)),
+    "source-row": lazyPart(() => import("./sourceRow/SourceRow.tsx").then((one) => one.SourceRow)),
+    "vod-path": lazyPart(() => import("./vodPath/VodPath.tsx").then((one) => one.VodPath)),
   },
   sections: {
-    "ad-files": lazy(() => import("./adInjector/AdFileRow.tsx").then((one) => ({ default: one.AdFilesNote }))),
-    "used-by": lazy(() => import("./reference/UsedByNote.tsx").then((one) => ({ default: one.UsedByNote }))),
-    "dvr-room": lazy(() => import("./dvrStorage/DvrRoom.tsx").then((one) => ({ default: one.DvrRoom }))),
-    "dvr-disks": lazy(() => import("./dvrStorage/DvrRoom.tsx").then((one) => ({ default: one.DvrDisks }))),
-    "dvr-losses": lazy(() => import("./dvrStorage/DvrLosses.tsx").then((one) => ({ default: one.DvrLosses }))),
-    "license-note": lazy(() => import("./surveillance/LicenseNote.tsx").then((one) => ({ default: one.LicenseNote }))),
-    "tls-certificate": lazy(() =>
-      import("./certificate/CertificateStatus.tsx").then((one) => ({ default: one.CertificateStatus })),
+    "ad-files": lazyPart(() => import("./adInjector/AdFileRow.tsx").then((one) => one.AdFilesNote)),
+    "used-by": lazyPart(() => import("./reference/UsedByNote.tsx").then((one) => one.UsedByNote)),
+    "dvr-room": lazyPart(() => import("./dvrStorage/DvrRoom.tsx").then((one) => one.DvrRoom)),
+    "dvr-disks": lazyPart(() => import("./dvrStorage/DvrRoom.tsx").then((one) => one.DvrDisks)),
+    "dvr-losses": lazyPart(() => import("./dvrStorage/DvrLosses.tsx").then((one) => one.DvrLosses)),
+    "license-note": lazyPart(() => import("./surveillance/LicenseNote.tsx").then((one) => one.LicenseNote)),
+    "tls-certificate": lazyPart(() =>
+      import("./certificate/CertificateStatus.tsx").then((one) => one.CertificateStatus),
     ),
-    "access-links": lazy(() => import("./accessLinks/AccessLinks.tsx").then((one) => ({ default: one.AccessLinks }))),
-    "location-addresses": lazy(() =>
-      import("./outputProtocols/AddressList.tsx").then((one) => ({ default: one.LocationAddresses })),
+    "access-links": lazyPart(() => import("./accessLinks/AccessLinks.tsx").then((one) => one.AccessLinks)),
+    "location-addresses": lazyPart(() =>
+      import("./outputProtocols/AddressList.tsx").then((one) => one.LocationAddresses),
     ),
-    "other-protocols": lazy(() =>
-      import("./outputProtocols/AddressList.tsx").then((one) => ({ default: one.OtherProtocols })),
-    ),
-    "location-publish": lazy(() =>
-      import("./publish/PublishAddresses.tsx").then((one) => ({ default: one.LocationPublish })),
-    ),
-    "publish-addresses": lazy(() =>
-      import("./publish/PublishAddresses.tsx").then((one) => ({ default: one.PublishAddresses })),
-    ),
+    "other-protocols": lazyPart(() => import("./outputProtocols/AddressList.tsx").then((one) => one.OtherProtocols)),
+    "location-publish": lazyPart(() => import("./publish/PublishAddresses.tsx").then((one) => one.LocationPublish)),
+    "publish-addresses": lazyPart(() => import("./publish/PublishAddresses.tsx").then((one) => one.PublishAddresses)),
   },
 };

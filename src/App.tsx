@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useEffect, useMemo } from "react";
+import { Suspense, useEffect, useMemo } from "react";
 import { createBrowserRouter, RouterProvider, type RouteObject } from "react-router-dom";
 import { useDocumentTitle } from "./components/shell/documentTitle.ts";
 import { PendingBar } from "./components/shell/PendingBar.tsx";
@@ -10,9 +10,10 @@ import type { ConsoleParts } from "./pages/shell/ConsoleParts.ts";
 import { ConsoleShell } from "./pages/shell/ConsoleShell.tsx";
 import { withRetries } from "./pages/shell/MissingPages.tsx";
 import type { Services } from "./services.ts";
+import { lazyPart } from "./components/states/lazyPart.tsx";
 
 // Who is signed in never sees it.
-const LoginPage = lazy(() => import("./pages/LoginPage.tsx").then((file) => ({ default: file.LoginPage })));
+const LoginPage = lazyPart(() => import("./pages/LoginPage.tsx").then((file) => file.LoginPage));
 
 /** After the first view, which has all of the line until then. */
 const idleAfterMs = 1500;

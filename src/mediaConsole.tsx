@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from "react";
+import { type ComponentType } from "react";
 import { listOverrides } from "../overrides/listOverrides.ts";
 import { mediaListOf, mediaLists } from "./model/media/mediaView.ts";
 import { clusterRoutes } from "./pages/cluster/clusterRoutes.tsx";
@@ -14,6 +14,7 @@ import { NotFoundPage, PageNotLoaded } from "./pages/shell/MissingPages.tsx";
 import { ServerStatus } from "./pages/shell/ShellStatus.tsx";
 import type { ServerInfoStore } from "./stores/ServerInfoStore.ts";
 import { text } from "./texts/text.ts";
+import { lazyPart } from "./components/states/lazyPart.tsx";
 
 /** Pages that stand alone, each loaded when it is opened. */
 const lonePages: Readonly<Record<string, () => Promise<{ readonly Component: ComponentType }>>> = {
@@ -96,10 +97,8 @@ export function mediaConsole(): ConsoleParts {
     ],
     fetchMore: fetchMediaList,
     status: <ServerStatus />,
-    Consequences: lazy(() =>
-      import("../overrides/dvrStorage/DvrLosses.tsx").then((file) => ({ default: file.DraftLosses })),
-    ),
+    Consequences: lazyPart(() => import("../overrides/dvrStorage/DvrLosses.tsx").then((file) => file.DraftLosses)),
     places: () => import("./pages/palette/mediaPlaces.ts").then((file) => file.mediaPlaces),
-    Player: lazy(() => import("./pages/shell/PlayerModal.tsx").then((file) => ({ default: file.PlayerModal }))),
+    Player: lazyPart(() => import("./pages/shell/PlayerModal.tsx").then((file) => file.PlayerModal)),
   };
 }

@@ -168,6 +168,11 @@ export async function bringAxe(context: BrowserContext): Promise<void> {
 /** What axe has against the page by WCAG 2.2 AA: rule, and the first element it concerns. Needs `bringAxe` before. */
 export async function findViolations(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
+    // What fades has another contrast on its way; what turns for ever is waited for by nobody.
+    const fading = document
+      .getAnimations()
+      .filter((one) => one.playState === "running" && one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(fading.map((one) => one.finished));
     const { run }: typeof axe = Reflect.get(globalThis, "axe");
     const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
     // Of what is in order, axe is to gather no selectors and no texts.

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import { type ReactNode, Suspense, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Button } from "../../src/components/controls/Button.tsx";
 import { ToggleChip } from "../../src/components/controls/Toggles.tsx";
 import { Panel } from "../../src/components/data/Panel.tsx";
 import { EmptyState } from "../../src/components/states/EmptyState.tsx";
 import { ErrorState } from "../../src/components/states/ErrorState.tsx";
+import { lazyPart } from "../../src/components/states/lazyPart.tsx";
 import { LoadingState } from "../../src/components/states/LoadingState.tsx";
 import { type HistoryView as View, readHistoryView, writeHistoryView } from "../../src/model/historyView.ts";
 import { text } from "../../src/texts/text.ts";
@@ -26,7 +27,7 @@ interface HistoryViewProps {
 
 const partNames = ["pulse", "sessions", "report"] as const;
 // The library of graphs is loaded with the first one.
-const HistoryGraph = lazy(async () => ({ default: (await import("./HistoryGraph.tsx")).HistoryGraph }));
+const HistoryGraph = lazyPart(() => import("./HistoryGraph.tsx").then((file) => file.HistoryGraph));
 
 /** Who watched something and how much was sent: graph, sessions and report, each shown or not. */
 export function HistoryView({ name, hasNames = false, actions }: HistoryViewProps) {

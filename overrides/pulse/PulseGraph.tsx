@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import type { PulseLine, PulseTopic } from "../../src/api/pulseApi.ts";
 import { LoadingState } from "../../src/components/states/LoadingState.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
@@ -7,11 +7,10 @@ import { pointsWithin, type TimeSpan } from "../../src/model/pulse/timeSpan.ts";
 import { formatClock } from "../../src/model/units/formatTime.ts";
 import { drawingTurns } from "./DrawingTurns.ts";
 import styles from "./Pulse.module.css";
+import { lazyPart } from "../../src/components/states/lazyPart.tsx";
 
 /** The charts' library is large: it comes with the first graph. */
-const LineGraph = lazy(() =>
-  import("../../src/components/data/LineGraph.tsx").then((module) => ({ default: module.LineGraph })),
-);
+const LineGraph = lazyPart(() => import("../../src/components/data/LineGraph.tsx").then((module) => module.LineGraph));
 
 interface PulseGraphProps extends PulseTopic {
   readonly label: string;

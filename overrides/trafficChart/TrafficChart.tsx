@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import type { PulseLine } from "../../src/api/pulseApi.ts";
 import { Panel } from "../../src/components/data/Panel.tsx";
@@ -7,9 +7,10 @@ import { useStores } from "../../src/context/StoresContext.ts";
 import { trafficTopic } from "../../src/model/stream/mediaNames.ts";
 import styles from "./TrafficChart.module.css";
 import { overviewText } from "../../src/texts/en/streamOverview.ts";
+import { lazyPart } from "../../src/components/states/lazyPart.tsx";
 
 /** The charts' library is large: it comes with the first graph. */
-const TrafficLines = lazy(() => import("./TrafficLines.tsx").then((module) => ({ default: module.TrafficLines })));
+const TrafficLines = lazyPart(() => import("./TrafficLines.tsx").then((module) => module.TrafficLines));
 
 interface TrafficChartProps {
   readonly name: string;

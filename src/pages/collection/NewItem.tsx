@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { ListOverride } from "../../../overrides/ListOverride.ts";
 import { Button } from "../../components/controls/Button.tsx";
 import { EmptyState } from "../../components/states/EmptyState.tsx";
@@ -8,8 +8,9 @@ import { inSentence } from "../../model/diff/settingWords.ts";
 import { text } from "../../texts/text.ts";
 import { AddForm } from "../media/AddForm.tsx";
 import { useListView } from "../list/useListView.ts";
+import { lazyPart } from "../../components/states/lazyPart.tsx";
 
-const CreateDialog = lazy(() => import("./CreateDialog.tsx").then((file) => ({ default: file.CreateDialog })));
+const CreateDialog = lazyPart(() => import("./CreateDialog.tsx").then((file) => file.CreateDialog));
 
 interface NewItemProps {
   readonly entity: EntityDescriptor;

@@ -1,16 +1,15 @@
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Button } from "../../components/controls/Button.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import type { KeptText } from "../../model/conf/keptText.ts";
 import styles from "./ConfigTextPage.module.css";
 import { configWords } from "../../texts/en/configPages.ts";
+import { lazyPart } from "../../components/states/lazyPart.tsx";
 
 /** The review brings the comparison of texts with it, which few of those who open the text need. */
-const ConflictList = lazy(() =>
-  import("../review/ConflictList.tsx").then((module) => ({ default: module.ConflictList })),
-);
+const ConflictList = lazyPart(() => import("../review/ConflictList.tsx").then((module) => module.ConflictList));
 
 /** What there is to know, and to choose, before one types on. */
 export const TextNotes = observer(function TextNotes() {

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { Button } from "../../components/controls/Button.tsx";
 import { useSaveKey } from "../../components/saveKey.ts";
 import { useStores } from "../../context/StoresContext.ts";
@@ -10,10 +10,9 @@ import { text } from "../../texts/text.ts";
 import styles from "./EntityPage.module.css";
 import { SettingPast } from "./PastLink.tsx";
 import { TextLink } from "./TextLink.tsx";
+import { lazyPart } from "../../components/states/lazyPart.tsx";
 
-const RefusedByTrial = lazy(() =>
-  import("../shell/TrialActions.tsx").then((file) => ({ default: file.RefusedByTrial })),
-);
+const RefusedByTrial = lazyPart(() => import("../shell/TrialActions.tsx").then((file) => file.RefusedByTrial));
 
 interface EntityActionsProps {
   readonly form: FormDescriptor;

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
 import type { JsonObject } from "../../model/Json.ts";
@@ -8,9 +8,10 @@ import { titleAt } from "../../model/diff/settingWords.ts";
 import { fieldAt } from "../../model/entity/entityPlace.ts";
 import type { Editor } from "../../stores/editing/Editor.ts";
 import { useFocusedField } from "./TextLink.tsx";
+import { lazyPart } from "../../components/states/lazyPart.tsx";
 
 // Few look at the past of what they see, and older servers tell none.
-const PastNote = lazy(() => import("../revisions/PastNote.tsx").then((file) => ({ default: file.PastNote })));
+const PastNote = lazyPart(() => import("../revisions/PastNote.tsx").then((file) => file.PastNote));
 
 interface EntityPastProps {
   readonly path: ConfigPath;

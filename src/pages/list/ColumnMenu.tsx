@@ -1,13 +1,14 @@
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { IconButton } from "../../components/controls/Button.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { text } from "../../texts/text.ts";
 import type { ListColumn } from "./listColumns.ts";
+import { lazyPart } from "../../components/states/lazyPart.tsx";
 
 // Menus are a large part of what the console loads, and the list shows without them.
-const AnchoredChoices = lazy(() =>
-  import("../../components/overlays/Menu.tsx").then((menu) => ({ default: menu.AnchoredChoices })),
+const AnchoredChoices = lazyPart(() =>
+  import("../../components/overlays/Menu.tsx").then((menu) => menu.AnchoredChoices),
 );
 
 interface ColumnMenuProps {

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import type { RowAction } from "../../../overrides/ListOverride.ts";
 import { IconButton } from "../../components/controls/Button.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { text } from "../../texts/text.ts";
 import styles from "./List.module.css";
 import type { MoveTo } from "./useReorder.ts";
+import { lazyPart } from "../../components/states/lazyPart.tsx";
 
 // Menus are a large part of what the console loads, and the list shows without them.
-const AnchoredMenu = lazy(() =>
-  import("../../components/overlays/Menu.tsx").then((menu) => ({ default: menu.AnchoredMenu<string> })),
+const AnchoredMenu = lazyPart(() =>
+  import("../../components/overlays/Menu.tsx").then((menu) => menu.AnchoredMenu<string>),
 );
 
 const moves = ["top", "up", "down", "bottom"] as const;

@@ -31,13 +31,14 @@ const groups = {
 /** The list of any collection, with what only this one has; the side panel searches it. */
 function groupList(list: GroupListName) {
   const entity = entities[mediaLists[list].entity];
-  return lazyPart(async () => {
+  const fetch = async () => {
     const [{ CollectionPage }, override] = await Promise.all([
       import("../collection/CollectionPage.tsx"),
       listOverrides[entity.name]?.(),
     ]);
     return () => <CollectionPage entity={entity} override={override} hasSearch={false} />;
-  });
+  };
+  return { fetch, Part: lazyPart(fetch) };
 }
 
 /** Fetches the list that the query of an address names, before it is drawn. */

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { isTyping } from "../../components/shell/AppShell.tsx";
 import { hasCommandKey, isKey } from "../../model/keys/consoleKeys.ts";
 import type { PaletteProps } from "./Palette.tsx";
+import { lazyPart } from "../../components/states/lazyPart.tsx";
 
-const Palette = lazy(() => import("./Palette.tsx").then((file) => ({ default: file.Palette })));
-const KeysDialog = lazy(() => import("./KeysDialog.tsx").then((file) => ({ default: file.KeysDialog })));
+const Palette = lazyPart(() => import("./Palette.tsx").then((file) => file.Palette));
+const KeysDialog = lazyPart(() => import("./KeysDialog.tsx").then((file) => file.KeysDialog));
 
 /**
  * The search and the list of keys, over any page: what opens them, and they themselves once they are.

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { ChangeList } from "../../components/data/ChangeList.tsx";
 import { changeRows } from "../../components/data/changeRows.ts";
 import { Drawer } from "../../components/overlays/Dialog.tsx";
@@ -12,9 +12,10 @@ import { conflictChoices } from "./ConflictList.tsx";
 import { RawTextDiff } from "./RawTextDiff.tsx";
 import { ReviewActions } from "./ReviewActions.tsx";
 import styles from "./ReviewDialog.module.css";
+import { lazyPart } from "../../components/states/lazyPart.tsx";
 
-const ImpactPanel = lazy(() =>
-  import("../../../overrides/impact/ImpactPanel.tsx").then((file) => ({ default: file.ImpactPanel })),
+const ImpactPanel = lazyPart(() =>
+  import("../../../overrides/impact/ImpactPanel.tsx").then((file) => file.ImpactPanel),
 );
 
 const NOWHERE: ConfigPath = [""];

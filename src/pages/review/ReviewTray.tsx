@@ -1,18 +1,13 @@
 import { observer } from "mobx-react-lite";
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "../../components/controls/Button.tsx";
 import { text } from "../../texts/text.ts";
 import { useStores } from "../../context/StoresContext.ts";
 import type { ConsoleParts } from "../shell/ConsoleParts.ts";
+import { lazyPart } from "../../components/states/lazyPart.tsx";
 
-const ReviewDialog = lazy(() => import("./ReviewDialog.tsx").then((file) => ({ default: file.ReviewDialog })));
-// A line that breaks in this moment must not take the page with it.
-const ScheduledSign = lazy<ComponentType>(() =>
-  import("./ScheduledSign.tsx").then(
-    (file) => ({ default: file.ScheduledSign }),
-    () => ({ default: () => null }),
-  ),
-);
+const ReviewDialog = lazyPart(() => import("./ReviewDialog.tsx").then((file) => file.ReviewDialog));
+const ScheduledSign = lazyPart(() => import("./ScheduledSign.tsx").then((file) => file.ScheduledSign));
 
 interface ReviewTrayProps {
   readonly Consequences: ConsoleParts["Consequences"];

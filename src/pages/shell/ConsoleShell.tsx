@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { useSaveKey } from "../../components/saveKey.ts";
 import { AppShell } from "../../components/shell/AppShell.tsx";
@@ -17,6 +17,7 @@ import { LineStatus, SavingStatus } from "./ShellStatus.tsx";
 import { ShellToasts } from "./ShellToasts.tsx";
 import { ThemeButton, UserMenuButton } from "./UserMenuButton.tsx";
 import { useFollowRename } from "./useFollowRename.ts";
+import { lazyPart } from "../../components/states/lazyPart.tsx";
 
 interface ConsoleShellProps {
   readonly parts: ConsoleParts;
@@ -78,7 +79,7 @@ export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect,
 });
 
 // A dialog brings much code with it, and most pages open none.
-const QuestionDialog = lazy(() => import("./QuestionDialog.tsx").then((file) => ({ default: file.QuestionDialog })));
+const QuestionDialog = lazyPart(() => import("./QuestionDialog.tsx").then((file) => file.QuestionDialog));
 
 interface ShellDialogsProps {
   readonly parts: ConsoleParts;

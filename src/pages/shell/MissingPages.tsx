@@ -1,11 +1,12 @@
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Link, type RouteObject, useLocation, useNavigate, useRouteError } from "react-router-dom";
 import { isConsoleNewer } from "../../api/consoleBuild.ts";
 import { Button } from "../../components/controls/Button.tsx";
 import { useDocumentTitle } from "../../components/shell/documentTitle.ts";
 import { EmptyState } from "../../components/states/EmptyState.tsx";
 import { ErrorState } from "../../components/states/ErrorState.tsx";
+import { isOfLoading } from "../../components/states/lazyPart.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { text } from "../../texts/text.ts";
 
@@ -40,11 +41,6 @@ async function loadedOrNot(load: Load): ReturnType<Load> {
   }
 }
 
-/** As the browsers say it, and the build's own loader of styles. */
-function isOfLoading(error: unknown): boolean {
-  return error instanceof Error && /preload CSS|dynamically imported module|importing a module/i.test(error.message);
-}
-
 /** A page whose code could not be fetched: fetched as it is come back to, as the line is back, and as somebody presses for it. */
 const LateRoute = observer(function LateRoute({ load }: { readonly load: Load }) {
   const { isOffline } = useStores().connection;
@@ -61,13 +57,20 @@ const LateRoute = observer(function LateRoute({ load }: { readonly load: Load })
 });
 
 /** In the place of a page of which a piece could not be fetched; what breaks otherwise is the error boundary's, which reports it. */
-export function PageNotLoaded() {
+export const PageNotLoaded = observer(function PageNotLoaded() {
   const error = useRouteError();
   const navigate = useNavigate();
   const location = useLocation();
+  const { isOffline } = useStores().connection;
+  const wasOffline = useRef(isOffline);
+  const retry = async () => navigate(location, { replace: true, state: location.state });
+  useEffect(() => {
+    if (wasOffline.current && !isOffline) void retry();
+    wasOffline.current = isOffline;
+  });
   if (!isOfLoading(error)) throw error;
-  return <NotLoaded onRetry={async () => navigate(location, { replace: true, state: location.state })} />;
-}
+  return <NotLoaded onRetry={retry} />;
+});
 
 /** That a page could not be loaded, and the way to it; what is around it stays, and so does the draft. */
 const NotLoaded = observer(function NotLoaded({ onRetry }: { readonly onRetry: () => Promise<void> }) {

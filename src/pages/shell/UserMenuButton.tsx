@@ -1,12 +1,13 @@
 import { observer } from "mobx-react-lite";
-import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentProps, Suspense, useEffect, useRef, useState } from "react";
 import { IconButton } from "../../components/controls/Button.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { useDark } from "../../context/useDark.ts";
 import { text } from "../../texts/text.ts";
+import { lazyPart } from "../../components/states/lazyPart.tsx";
 
 // A menu brings much code with it, and is opened rarely.
-const UserMenu = lazy(() => import("./UserMenu.tsx").then((file) => ({ default: file.UserMenu })));
+const UserMenu = lazyPart(() => import("./UserMenu.tsx").then((file) => file.UserMenu));
 
 /** Turns the lights on or off with one press; the menu beside it leaves that to the machine as well. */
 export function ThemeButton() {

@@ -105,7 +105,7 @@ describe("the logo manager on a real server", () => {
     const page = await here.open("/standalone/news/output");
     await page.getByRole("button", { name: "Logo manager" }).click();
     const manager = page.getByRole("dialog", { name: "Logo manager" });
-    await manager.getByRole("radio", { name: "Our-Logo" }).waitFor();
+    await manager.getByRole("radio", { name: "Our-Logo", exact: true }).waitFor();
     const notes = { name: "notes.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
     await manager.locator("input[type=file]").last().setInputFiles(notes);
     const notice = page.getByRole("log").getByText(/The picture notes.png was not uploaded/);

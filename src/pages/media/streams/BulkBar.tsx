@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "../../../components/controls/Button.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
 import { entities } from "../../../generated/entities.ts";
@@ -7,8 +7,9 @@ import { WhenSign } from "../../../components/states/WhenSign.tsx";
 import { text } from "../../../texts/text.ts";
 import { SelectedBar } from "../../list/SelectedBar.tsx";
 import { actionsFor, isStoppedOffline, streamActionIcons, useStreamActions } from "./streamActions.ts";
+import { lazyPart } from "../../../components/states/lazyPart.tsx";
 
-const ReplaceDialog = lazy(() => import("./ReplaceDialog.tsx").then((file) => ({ default: file.ReplaceDialog })));
+const ReplaceDialog = lazyPart(() => import("./ReplaceDialog.tsx").then((file) => file.ReplaceDialog));
 
 const staged = actionsFor(undefined).filter((id) => id !== "restart");
 

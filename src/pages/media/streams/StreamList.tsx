@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef } from "react";
+import { Suspense, useCallback, useDeferredValue, useMemo, useRef } from "react";
 import { Button } from "../../../components/controls/Button.tsx";
 import { GridCell, VirtualList } from "../../../components/data/VirtualList.tsx";
 import { EmptyState } from "../../../components/states/EmptyState.tsx";
@@ -18,6 +18,7 @@ import { streamColumns } from "./streamColumns.tsx";
 import { useReorder } from "../../list/useReorder.ts";
 import { useRowMenu } from "./useRowMenu.tsx";
 import { newStream } from "../../../model/media/newMedia.ts";
+import { lazyPart } from "../../../components/states/lazyPart.tsx";
 
 interface StreamListProps {
   readonly onOpen: (name: string) => void;
@@ -25,7 +26,7 @@ interface StreamListProps {
 
 const none: readonly string[] = [];
 // A list is shown before anything is picked on it.
-const BulkBar = lazy(() => import("./BulkBar.tsx").then((file) => ({ default: file.BulkBar })));
+const BulkBar = lazyPart(() => import("./BulkBar.tsx").then((file) => file.BulkBar));
 
 /** Ten thousand rows or none. */
 export const StreamList = observer(function StreamList({ onOpen }: StreamListProps) {

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useCallback, useRef, useState } from "react";
+import { Suspense, useCallback, useRef, useState } from "react";
 import { Button } from "../../../components/controls/Button.tsx";
 import { PageHeader } from "../../../components/shell/PageHeader.tsx";
 import { text } from "../../../texts/text.ts";
 import { useOpen } from "../../mediaAddresses.ts";
 import { StreamList } from "./StreamList.tsx";
+import { lazyPart } from "../../../components/states/lazyPart.tsx";
 
 // Most visits add none.
-const AddStreamForm = lazy(() => import("./AddStreamForm.tsx").then((file) => ({ default: file.AddStreamForm })));
+const AddStreamForm = lazyPart(() => import("./AddStreamForm.tsx").then((file) => file.AddStreamForm));
 
 /** Every stream with its status, found by name, title, comment or source. */
 export function StreamsPage() {

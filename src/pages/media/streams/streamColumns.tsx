@@ -1,14 +1,15 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { SelectionBox } from "../../list/SelectionBox.tsx";
 import { StatusCell } from "../../../components/states/StatusCell.tsx";
 import { text } from "../../../texts/text.ts";
 import { SourceDots } from "./SourceDots.tsx";
 import { ModeToggle, RowActions, StreamName } from "./StreamRowCells.tsx";
 import type { StreamColumn } from "./StreamColumn.ts";
+import { lazyPart } from "../../../components/states/lazyPart.tsx";
 
 // Few operators ask for these columns.
-const RowPicture = lazy(() => import("./LivePictures.tsx").then((file) => ({ default: file.RowPicture })));
-const Sparkline = lazy(() => import("./LivePictures.tsx").then((file) => ({ default: file.Sparkline })));
+const RowPicture = lazyPart(() => import("./LivePictures.tsx").then((file) => file.RowPicture));
+const Sparkline = lazyPart(() => import("./LivePictures.tsx").then((file) => file.Sparkline));
 
 /** The columns of the streams list, in their order; a new one is a row here. */
 export const streamColumns: readonly StreamColumn[] = [
