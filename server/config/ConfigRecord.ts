@@ -214,6 +214,8 @@ export class ConfigRecord {
       if (rev !== undefined) await this.readText(rev);
       if (rev !== undefined && this.past.meta(rev)?.aside === true)
         throw new ServerError("bad_request", `Revision ${rev} was put aside and never served: it is no rescue.`);
+      if (rev !== undefined && this.pendingSave?.rev === rev)
+        throw new ServerError("conflict", `Revision ${rev} waits to be confirmed. Keep it first, then mark it.`);
       await this.past.markRescue(rev).catch(refuseToStore);
     });
   }

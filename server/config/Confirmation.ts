@@ -117,7 +117,7 @@ export class Confirmation {
       await pending.settle("kept");
       return false;
     }
-    const text = await storage.revisions.text(open.previous);
+    const text = await storage.textOf(open.previous);
     if (text === undefined) {
       await pending.settle("kept");
       throw new ServerError("not_found", `Revision ${open.previous}, the one before, is damaged or lost.`);

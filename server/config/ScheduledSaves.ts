@@ -9,7 +9,7 @@ import type { ConfigRecord } from "./ConfigRecord.ts";
 import type { SaveRequest } from "./saves.ts";
 import { storageError } from "./storage/ConfigStorage.ts";
 import { durableWrite, type Files } from "./storage/durableFiles.ts";
-import { SHOWN_PATHS } from "./storage/RevisionMeta.ts";
+import { SHOWN_PATHS, textDigest } from "./storage/RevisionMeta.ts";
 import { WriterQueue } from "./storage/WriterQueue.ts";
 
 /** A save that waits for its time, as it is told; names of settings, never values. */
@@ -22,6 +22,8 @@ interface StoredSave extends ScheduledSave {
   readonly base: number | "any";
   readonly way: SaveRequest["way"];
   readonly operation_id?: string;
+  /** Of one that lets somebody in: a mark of the logins there were. */
+  readonly logins?: string;
 }
 
 interface ScheduledSavesParts {
@@ -43,6 +45,7 @@ const MOST_TEXT = 64 * 1024 * 1024;
 const TOPIC = "scheduled-save";
 /** Settings that let somebody in. */
 const LOGINS = ["edit_auth", "view_auth"];
+const LOGINS_NEW = "a login was changed since.";
 
 /** Saves that are applied at a time of their own, over what is served then. Each is a file: they survive a restart. */
 export class ScheduledSaves {
@@ -66,7 +69,7 @@ export class ScheduledSaves {
     record.past.protect(() => this.#saves.map(({ base }) => (base === "any" ? undefined : base)));
     // As other notices of a moment: until the next save that somebody makes.
     this.#stopFollowing = record.onChange(({ origin, patch }) => {
-      if (patch["edit_auth"] !== undefined) void this.#dropLogins();
+      if (letsIn(patch)) void this.#dropLogins();
       if (origin.scheduled !== undefined || origin.way === "undo") return;
       for (const topic of this.#topics) notices.clear(topic);
       this.#topics.clear();
@@ -140,6 +143,7 @@ export class ScheduledSaves {
       base: ifMatch,
       way,
       ...(operationId === undefined ? {} : { operation_id: operationId }),
+      ...(letsIn(delta) ? { logins: this.#loginMark() } : {}),
     };
     await this.#keep(save);
     this.#set([...this.#saves, save]);
@@ -193,13 +197,26 @@ export class ScheduledSaves {
         );
     }
     const applied = new Set(record.revisions.map(({ scheduled }) => scheduled));
+    const isApplied = ({ id }: StoredSave): boolean => applied.has(id);
+    const isMissed = (save: StoredSave): boolean => save.at <= now() || this.#areLoginsNew(save);
     for (const save of saves) {
-      if (!applied.has(save.id) && save.at > now()) continue;
+      if (!isApplied(save) && !isMissed(save)) continue;
       // One that a kill left behind in the moment of its end was applied: there is nothing to say.
-      if (!applied.has(save.id)) this.#tellDropped(save, "the server was not running at that time.");
+      if (!isApplied(save))
+        this.#tellDropped(save, save.at <= now() ? "the server was not running at that time." : LOGINS_NEW);
       await files.unlink(this.#path(save.id)).catch(() => undefined);
     }
-    this.#set(saves.filter(({ id, at }) => !applied.has(id) && at > now()));
+    this.#set(saves.filter((save) => !isApplied(save) && !isMissed(save)));
+  }
+
+  /** Also by a hand in the file while the server was stopped. */
+  #areLoginsNew({ delta, logins }: StoredSave): boolean {
+    return letsIn(delta) && logins !== this.#loginMark();
+  }
+
+  #loginMark(): string {
+    const { config } = this.parts.record.current;
+    return textDigest(JSON.stringify(LOGINS.map((key) => config[key] ?? null)));
   }
 
   #set(saves: readonly StoredSave[]): void {
@@ -239,17 +256,17 @@ export class ScheduledSaves {
   }
 
   async #apply({ id, delta, base, by, address, comment, way }: StoredSave): Promise<void> {
-    // An id of its own: under that of the call another save may have been made meanwhile.
-    const operationId = `scheduled:${id}`;
+    // An id of its own, which no call can have: under that of one another save may have been made meanwhile.
+    const operationId = `scheduled/${id}`;
     await this.parts.record.apply(delta, { ifMatch: base, who: by, address, comment, way, operationId, scheduled: id });
   }
 
   /** Whoever was shut out by another password lets nobody in at night. */
   #dropLogins(): Promise<void> {
     return this.#queue.run(async () => {
-      for (const save of this.#saves.filter(({ delta }) => LOGINS.some((key) => key in delta))) {
+      for (const save of this.#saves.filter((one) => this.#areLoginsNew(one))) {
         this.#set(this.#saves.filter((one) => one !== save));
-        this.#tellDropped(save, "the administrator's login was changed since.");
+        this.#tellDropped(save, LOGINS_NEW);
         await this.parts.files.unlink(this.#path(save.id)).catch(() => undefined);
       }
     });
@@ -280,6 +297,10 @@ export class ScheduledSaves {
   #path(id: string): string {
     return join(this.parts.folder, `${id}.json`);
   }
+}
+
+function letsIn(delta: JsonObject): boolean {
+  return LOGINS.some((key) => key in delta);
 }
 
 /** Reads what `#keep` wrote; undefined where it is damaged. */

@@ -9,7 +9,7 @@ import { AdCounts } from "./AdCounts.ts";
 import { LogTopics, StreamLogStore } from "./StreamLogStore.ts";
 import type { TopicSource } from "./TopicSource.ts";
 import { AuditLog } from "./audit/AuditLog.ts";
-import { noteOfChange } from "./audit/auditEntry.ts";
+import { noteOfRevision } from "./audit/auditEntry.ts";
 import type { DatabaseNotices } from "./database/SqlDatabase.ts";
 import { HistoryStore } from "./history/HistoryStore.ts";
 import { PulseFeed } from "./pulse/PulseFeed.ts";
@@ -58,10 +58,11 @@ export async function openRecords({ folder, record, entities, notices, now }: Re
   });
   // A failure is a notice by then; who searches tries again.
   void revisions.begin().catch(() => undefined);
+  await noteMissed(audit, record);
   const feeds = new Set<PulseFeed>();
   const stopFollowing = record.onChange((change) => {
     const { patch, renames } = change;
-    audit.note(noteOfChange(change));
+    audit.note(noteOfRevision(change));
     for (const {
       from: [collection, from = ""],
       to: [, to = ""],
@@ -95,6 +96,14 @@ export async function openRecords({ folder, record, entities, notices, now }: Re
       await Promise.all([history.close(), pulse.close(), adCounts.close(), revisions.close(), audit.close()]);
     },
   };
+}
+
+/** What came into force while nothing was put down: by a hand while the server was stopped, or in the moment of a kill. */
+async function noteMissed(audit: AuditLog, { past }: ConfigRecord): Promise<void> {
+  const newest = await audit.newestRevision().catch(() => undefined);
+  if (newest === undefined) return;
+  for (const meta of past.served.filter(({ rev }) => rev > newest))
+    audit.note(noteOfRevision({ ...meta, origin: meta }));
 }
 
 /** What a revision changed in the one before; undefined where one of them cannot be read any more. */

@@ -72,7 +72,8 @@ export class LoginGuard {
       return { mark, account };
     }
     if (!accounts.includes(reader) && (await reader.recognise(login, password)) !== undefined) {
-      // Its password is right: nobody is guessing.
+      // Its password is right: nobody is guessing, and the administrator may have the same address.
+      this.#throttle.succeeded(address);
       throw new ServerError("bad_credentials", "This login reads what is open to it, and nothing else.");
     }
     this.logins.add("refused");

@@ -129,6 +129,14 @@ export class ConfigStorage {
     return this.files.readFile(path, "utf8").catch(() => undefined);
   }
 
+  /** The text of a revision; one that is lost or damaged may still lie beside the file, which it was before. */
+  async textOf(rev: number): Promise<string | undefined> {
+    const text = await this.revisions.text(rev);
+    if (text !== undefined) return text;
+    const beside = await this.files.readFile(this.#beside.previous, "utf8").catch(() => "");
+    return textDigest(beside) === this.revisions.meta(rev)?.sha256 ? beside : undefined;
+  }
+
   /** Writes the file without making a revision. Throws FileTouched where it is not the one last read. */
   async restore(text: string): Promise<void> {
     const seen = this.#seen;

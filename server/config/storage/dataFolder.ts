@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { chmod, lstat, open, readdir, readFile, unlink } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
 import { ServerError } from "../../ServerError.ts";
 
 const held = new Set<string>();
@@ -71,6 +71,17 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
 /** What the server itself writes at the top of the data folder; the two last hold media. */
 const OWN =
   /^(?:sluice\.conf|admin\.json|sessions\.json|pending\.json|sluice\.lock|console-errors\.log|tls|revisions|history|scheduled|index|audit|pulse|logos|support|ads|iptv|discontinuities|dvr|dash)(?:\.|$)/;
+
+/**
+ * Whether a path is the data folder itself, or something in it that the server writes for itself.
+ * @param folder the data folder; neither path holds links
+ */
+export function isOwnPlace(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  const [first = ""] = way.split(sep);
+  return way === "" || (first !== ".." && OWN.test(first));
+}
+
 /** Not walked: recordings may be millions of files, and a closed folder keeps what is in it. */
 const WITH_MEDIA = new Set(["dvr", "dash"]);
 

@@ -1,7 +1,8 @@
-import { isAbsolute, resolve } from "node:path";
+import { isAbsolute, relative, resolve } from "node:path";
 import type { DvrDisk } from "../../../src/generated/types/DvrDisk.ts";
 import type { DvrStorage } from "../../../src/generated/types/DvrStorage.ts";
 import type { StreamDvr } from "../../../src/generated/types/StreamDvr.ts";
+import { isOwnPlace } from "../../config/storage/dataFolder.ts";
 import { ServerError } from "../../ServerError.ts";
 
 const END_OF_DAY = 2359;
@@ -125,7 +126,10 @@ function folderAt(path: string, below: string): string {
   }
   if (path.includes("\0"))
     throw new ServerError("invalid", "The path of the archive holds a character no folder can have.");
-  return resolve(below, path);
+  const folder = resolve(below, path);
+  if (isOwnPlace(below, folder) && !/^dvr(\/|$)/.test(relative(below, folder)))
+    throw new ServerError("invalid", `The folder ${path} holds the server's own files. Record to a folder of its own.`);
+  return folder;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { mkdir, realpath, stat } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
 import { inheritFolderRights } from "../inheritFolderRights.ts";
+import { isOwnPlace } from "../../config/storage/dataFolder.ts";
 import { errorCode, ServerError, type ServerErrorKind } from "../../ServerError.ts";
 
 /** A file of a VOD as it lies on the disk. */
@@ -45,6 +46,7 @@ export async function findRoot(folder: string, path: string, makes = false): Pro
     throw new ServerError("unavailable", `${scheme} storage cannot be read by this server. Name a folder of its disk.`);
   }
   const own = await realpath(folder);
+  refuseOwn(own, resolve(own, path), path);
   if (makes) await makeRoot(resolve(own, path));
   const root = await realpath(resolve(own, path)).catch((cause: unknown) => {
     throw new ServerError(
@@ -54,13 +56,17 @@ export async function findRoot(folder: string, path: string, makes = false): Pro
       { cause },
     );
   });
-  if (isBelow(own, root)) {
-    throw new ServerError(
-      "forbidden",
-      `The folder ${path} holds the server's own configuration, so its files are not served. Use a folder of its own.`,
-    );
-  }
+  refuseOwn(own, root, path);
   return root;
+}
+
+/** Whoever could read or write the server's own files through a VOD would have its keys, its history and its audit log. */
+function refuseOwn(own: string, root: string, path: string): void {
+  if (!isBelow(own, root) && !isOwnPlace(own, root)) return;
+  throw new ServerError(
+    "forbidden",
+    `The folder ${path} holds the server's own configuration, so its files are not served. Use a folder of its own.`,
+  );
 }
 
 async function makeRoot(path: string): Promise<void> {

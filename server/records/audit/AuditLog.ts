@@ -21,6 +21,8 @@ interface AuditParts {
   readonly now: () => number;
   /** The oldest go when there are more. */
   readonly mostEntries?: number;
+  /** So many of the newest stay, however old they are. */
+  readonly alwaysKept?: number;
   /** Notes that wait for a disk which fails; the oldest are forgotten when there are more. */
   readonly mostWaiting?: number;
 }
@@ -30,7 +32,10 @@ const MOST_ENTRIES = 1_000_000;
 const TRIM_EVERY_MS = 3_600_000;
 const RETRY_MS = 1000;
 const MOST_WAITING = 10_000;
-const LONGEST = 1000;
+/** Characters of a text: those of a summary and of the longest comment. */
+const LONGEST = 2000;
+/** However old they are: a clock that was set wrong for a moment must not empty the log. */
+const ALWAYS_KEPT = 10_000;
 /** What could not be put down. */
 const gapKind: AuditKind = "entries_lost";
 
@@ -96,6 +101,13 @@ export class AuditLog {
     }
   }
 
+  /** The newest revision of the config that it knows; undefined where it is empty. @throws SqlError */
+  async newestRevision(): Promise<number | undefined> {
+    await this.flush().catch(() => undefined);
+    const [row] = await this.#database.read("SELECT max(rev) AS rev FROM entries", []);
+    return typeof row?.["rev"] === "number" ? row["rev"] : undefined;
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#throttle.close();
@@ -106,7 +118,7 @@ export class AuditLog {
 
   #add({ kind, who, address, words, rev, target }: AuditNote): void {
     const shown = [who, address, words, target ?? ""].map((text) => withHiddenShown(text.replace(/\s+/g, " ")));
-    const [by = "", from = "", said = "", what = ""] = shown.map((text) => text.slice(0, LONGEST));
+    const [by = "", from = "", said = "", what = ""] = shown.map(shortened);
     const row = [this.parts.now(), kind, by, from, said, rev ?? null, target === undefined ? null : what];
     this.#wait([...this.#waiting, [...row, foldWords([by, from, said, what].join("\n"))]]);
     if (this.#retry === undefined) this.flush().catch(() => this.#later());
@@ -153,14 +165,19 @@ export class AuditLog {
   }
 
   #trimming(nowMs: number) {
-    const { mostEntries = MOST_ENTRIES } = this.parts;
+    const { mostEntries = MOST_ENTRIES, alwaysKept = ALWAYS_KEPT } = this.parts;
     return [
       { sql: "DELETE FROM entries WHERE id <= (SELECT max(id) FROM entries) - ?", rows: [[mostEntries]] },
       // In their order: a clock that was set wrong for a while must not tear a hole.
       {
-        sql: "DELETE FROM entries WHERE id < (SELECT min(id) FROM entries WHERE at >= ?)",
-        rows: [[nowMs - DAYS_KEPT * DAY_MS]],
+        sql: "DELETE FROM entries WHERE id < (SELECT min(id) FROM entries WHERE at >= ?) AND id <= (SELECT max(id) FROM entries) - ?",
+        rows: [[nowMs - DAYS_KEPT * DAY_MS, alwaysKept]],
       },
     ];
   }
+}
+
+/** A text as long as it may be; a character that lies across the end is left out whole. */
+function shortened(text: string): string {
+  return text.slice(0, LONGEST).replace(/[\uD800-\uDBFF]$/, "");
 }

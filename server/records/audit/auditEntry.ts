@@ -31,8 +31,13 @@ export interface NoteLimit {
   readonly tellMore?: (more: number) => Pick<AuditNote, "words"> & Partial<Pick<AuditNote, "who" | "address">>;
 }
 
-/** What is put down of a revision that has just come into force; names of settings, never values. */
-export function noteOfChange({ rev, who, origin, summary }: ConfigChange): AuditNote {
+/** What is put down of a revision that has come into force; names of settings, never values. */
+export function noteOfRevision({
+  rev,
+  who,
+  origin,
+  summary,
+}: Pick<ConfigChange, "rev" | "who" | "origin" | "summary">): AuditNote {
   const { way, address = "", comment, scheduled } = origin;
   const told = { who, address, rev };
   const said = comment === undefined ? "" : ` Comment: ${comment}`;
@@ -42,6 +47,8 @@ export function noteOfChange({ rev, who, origin, summary }: ConfigChange): Audit
       who === "server" ? "A save that nobody confirmed was taken back" : "An unconfirmed save was taken back";
     return { kind: "undo", words: `${words}: ${summary}.`, ...told };
   }
+  if (way === "start")
+    return { kind: "save", words: `The server wrote the configuration itself: ${summary}.`, ...told };
   const words = scheduled === undefined ? "Settings were saved" : "A scheduled save was applied";
   return { kind: "save", words: `${words}: ${summary}.${said}`, ...told };
 }
@@ -118,7 +125,8 @@ export const auditFormats: readonly AuditFormat[] = [
 function cellOf(entry: AuditEntry, column: (typeof COLUMNS)[number]): string {
   if (column === "at") return new Date(entry.at).toISOString();
   const text = String(entry[column] ?? "");
-  // A spreadsheet takes such a text for a formula, and would do what it says; some begin a cell at semicolons and tabs, too.
-  const plain = text.replaceAll(/(^|[;\t\r\n])(?=[=+\-@\t\r])/g, "$1'");
+  // A spreadsheet takes such a text for a formula, and would do what it says; some begin a cell at semicolons and tabs, too,
+  // and take off the quotes and spaces around it.
+  const plain = text.replaceAll(/(^|[;\t\r\n])(?=["'\s]*[=+\-@\t\r])/g, "$1'");
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

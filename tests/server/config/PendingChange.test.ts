@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { diskFiles } from "../../../server/config/storage/durableFiles.ts";
@@ -128,6 +128,35 @@ describe("a save that must be confirmed", () => {
     isFull = false;
     expect(await record.undo(2, { who })).toEqual({ rev: 3 });
     expect(record.current.config).toEqual({ http: [80] });
+  });
+
+  it("is taken back though the revision before was lost, as long as its text lies beside the file", async () => {
+    const { record, folder } = await openRecord({ initialText: '{"http":[80]}' });
+    await record.apply({ http: [81] }, risky);
+    rmSync(join(folder, "revisions", "000000001.conf"));
+    await vi.waitFor(() => expect(record.current.config).toEqual({ http: [80] }), 3000);
+    expect(record.past.meta(2)?.confirmed).toBe("undone");
+  });
+
+  it("stays, and says why, where the text before is nowhere any more", async () => {
+    const { record, folder, notices } = await openRecord({ initialText: '{"http":[80]}' });
+    await record.apply({ http: [81] }, risky);
+    rmSync(join(folder, "revisions", "000000001.conf"));
+    writeFileSync(join(folder, "sluice.conf.1"), '{"http":[79]}');
+    await vi.waitFor(
+      () => expect(notices.errors.join()).toMatch(/Revision 1, the one before, is damaged or lost/),
+      3000,
+    );
+    expect(record.current.config).toEqual({ http: [81] });
+  });
+
+  it("is no rescue configuration before it is kept", async () => {
+    const { record } = await openRecord({ initialText: '{"http":[80]}' });
+    await record.apply({ http: [81] }, { ...risky, confirmWithinS: 600 });
+    await expect(record.markRescue(2)).rejects.toMatchObject({ kind: "conflict" });
+    await record.confirm(2);
+    await record.markRescue(2);
+    expect(record.past.rescue).toBe(2);
   });
 
   it("is settled by a hand in the file, and then not taken back any more", async () => {

@@ -236,6 +236,33 @@ describe("a save at a time of its own", () => {
     );
   });
 
+  it("lets nobody in whose login was changed in the file while the server was stopped", async () => {
+    const first = await startWithClock();
+    const login = (password: string) => ({ edit_auth: { login: "boss", password } });
+    await first.client.modify(login("Before-1"), 1);
+    expect((await schedule(first.client, login("Another-1"), 2, 10 * MINUTE)).status).toBe(202);
+    await schedule(first.client, { loglevel: "debug" }, 2, 10 * MINUTE);
+    await first.server.stop();
+    const file = join(first.folder, "sluice.conf");
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), ...login("Changed-1") }));
+    const again = await startWithClock(first.folder);
+    expect(again.server.context.record.current.rev).toBe(3);
+    expect(again.server.context.notices.errors.join()).toMatch(/was not applied: a login was changed since/);
+    expect(again.server.context.scheduled.list).toMatchObject([{ paths: ["loglevel"] }]);
+  });
+
+  it("is applied whatever operation id another save has", async () => {
+    const { client, clock, server } = await startWithClock();
+    const { scheduled } = (await schedule(client, { loglevel: "debug" }, 1, MINUTE)).json;
+    const id = String(Reflect.get(Object(scheduled), "id"));
+    await client.modify({ total_bandwidth: 5 }, 1, { "x-operation-id": `scheduled:${id}` });
+    expect((await client.modify({}, 2, { "x-operation-id": `scheduled/${id}` })).status).toBe(400);
+    clock.shift = MINUTE;
+    await expect
+      .poll(() => server.context.record.current.config, { timeout: 5000 })
+      .toMatchObject({ loglevel: "debug" });
+  });
+
   it("is refused under the operation id of a save that was made, and where it changes nothing", async () => {
     const { client } = await startWithClock();
     await client.modify({ loglevel: "debug" }, 1, { "x-operation-id": "op-1" });

@@ -11,7 +11,15 @@ const DAY = 86_400_000;
 const entry = { kind: "save", who: "admin", address: "10.0.0.1" } as const;
 const refused: AuditNote = { ...entry, kind: "login_refused", words: "refused", limit: refusedLogins };
 
-function open(options: { folder?: string; mostEntries?: number; mostWaiting?: number; now?: () => number } = {}) {
+function open(
+  options: {
+    folder?: string;
+    mostEntries?: number;
+    alwaysKept?: number;
+    mostWaiting?: number;
+    now?: () => number;
+  } = {},
+) {
   const notices = new Map<string, string | undefined>();
   const { folder = temporaryFolder(), now = Date.now, ...rest } = options;
   const audit = new AuditLog({ folder, now, ...rest, onNotice: (topic, words) => notices.set(topic, words) });
@@ -48,7 +56,7 @@ describe("AuditLog", () => {
 
   it("drops the oldest past its size, and past 400 days", async () => {
     let now = 1000 * DAY;
-    const { audit } = open({ mostEntries: 3, now: () => now });
+    const { audit } = open({ mostEntries: 3, alwaysKept: 0, now: () => now });
     for (const words of ["1", "2", "3", "4", "5"]) audit.note({ ...entry, words });
     await audit.flush();
     now += DAY;
@@ -57,6 +65,25 @@ describe("AuditLog", () => {
     now += 400 * DAY;
     audit.note({ ...entry, words: "7" });
     expect(await wordsOf(audit)).toEqual(["7", "6"]);
+  });
+
+  it("is not emptied by a clock that was set wrong for a moment", async () => {
+    let now = 1000 * DAY;
+    const { audit } = open({ now: () => now, alwaysKept: 3 });
+    for (const words of ["1", "2", "3"]) audit.note({ ...entry, words });
+    await audit.flush();
+    now += 500 * DAY;
+    audit.note({ ...entry, words: "4" });
+    await audit.flush();
+    now -= 500 * DAY;
+    expect(await wordsOf(audit)).toEqual(["4", "3", "2"]);
+  });
+
+  it("cuts what is too long, and no character in two", async () => {
+    const { audit } = open();
+    audit.note({ ...entry, words: `a${"😀".repeat(1500)}` });
+    const [words = ""] = await wordsOf(audit);
+    expect(words).toBe(`a${"😀".repeat(999)}`);
   });
 
   it("tells that it cannot write, loses nothing by that, and goes on once it can", async () => {

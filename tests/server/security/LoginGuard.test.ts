@@ -99,6 +99,15 @@ describe("the login", () => {
     expect((await Promise.all(attempts)).filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10);
   });
 
+  it("holds nobody off for a reader's right password, sent to calls that are not for readers", async () => {
+    const { client, server } = await startTestServer();
+    await client.modify({ view_auth: { login: "eye", password: "Reads-only-1" } }, 1);
+    const reader = new TestClient(server.url);
+    for (let call = 0; call < 12; call++)
+      expect((await reader.get("/flussonic/api/revisions", basic("eye", "Reads-only-1"))).status).toBe(401);
+    expect((await reader.logIn("admin", "correct horse")).status).toBe(200);
+  });
+
   it("makes a password up at the first start, tells it once, and keeps only its hash", async () => {
     const folder = temporaryFolder();
     const none = { folder, login: undefined, password: undefined };

@@ -121,15 +121,19 @@ describe("the audit log", () => {
     const { audit } = server.context.records;
     const target = '=HYPERLINK("http://evil.example","x")';
     audit.note({ kind: "file_uploaded", who: "@admin", address: "10.0.0.1", words: "a, b\r\nc", target });
-    for (const words of ["+1", "-1;=2"]) audit.note({ kind: "file_uploaded", who: "admin", address: "", words });
+    for (const words of ["+1", "-1;=2", `1;"=2`, "1; '-2"])
+      audit.note({ kind: "file_uploaded", who: "admin", address: "", words });
     const csv = await client.get(`${PATH}/export?format=csv&kind=file_uploaded`);
     expect(csv.headers.get("content-type")).toMatch(/^text\/csv/);
     expect(csv.headers.get("content-disposition")).toMatch(/^attachment; filename="audit-\d{4}-\d\d-\d\d\.csv"$/);
     const lines = csv.text.split("\r\n");
     expect(lines[0]).toBe("id,at,kind,who,address,words,rev,target");
-    expect(lines[1]).toMatch(/,admin,,'-1;'=2,,$/);
-    expect(lines[2]).toMatch(/,admin,,'\+1,,$/);
-    expect(lines[3]).toMatch(
+    // Where cells part at semicolons, quotes and spaces around one are taken off.
+    expect(lines[1]).toMatch(/,admin,,1;' '-2,,$/);
+    expect(lines[2]).toMatch(/,admin,,"1;'""=2",,$/);
+    expect(lines[3]).toMatch(/,admin,,'-1;'=2,,$/);
+    expect(lines[4]).toMatch(/,admin,,'\+1,,$/);
+    expect(lines[5]).toMatch(
       /,file_uploaded,'@admin,10\.0\.0\.1,"a, b c",,"'=HYPERLINK\(""http:\/\/evil\.example"",""x""\)"$/,
     );
     const jsonl = await client.get(`${PATH}/export?format=jsonl&kind=file_uploaded`);
@@ -137,7 +141,13 @@ describe("the audit log", () => {
       .trim()
       .split("\n")
       .map((line) => JSON.parse(line));
-    expect(objects).toMatchObject([{ words: "-1;=2" }, { words: "+1" }, { target }]);
+    expect(objects).toMatchObject([
+      { words: "1; '-2" },
+      { words: `1;"=2` },
+      { words: "-1;=2" },
+      { words: "+1" },
+      { target },
+    ]);
     expect((await client.get(`${PATH}/export?format=xls`)).status).toBe(400);
     expect((await client.get(`${PATH}?kind=settings_exported`)).json).toMatchObject({ total: 2 });
   });

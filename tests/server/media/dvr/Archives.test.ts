@@ -63,7 +63,7 @@ describe("an archive after a restart of the server", () => {
   });
 
   it("keeps its index in the folder that is set for it, and none where none is wanted", async () => {
-    const index = join(bench.folder, "index");
+    const index = join(bench.folder, "indexes");
     bench.config = {
       dvrs: {
         main: { name: "main", root: bench.root, index },

@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { realpath } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import fc from "fast-check";
@@ -107,9 +107,26 @@ describe("paths below a VOD", () => {
     mkdirSync(join(folder, "films"));
     symlinkSync(folder, join(folder, "films", "self"));
     await expect(findRoot(folder, "films")).resolves.toBe(await realpath(join(folder, "films")));
-    for (const path of [".", "/", folder, "films/self", "films/.."]) {
+    mkdirSync(join(folder, "revisions"));
+    symlinkSync(join(folder, "revisions"), join(folder, "films", "past"));
+    const own = [
+      "revisions",
+      "./revisions/",
+      join(folder, "revisions"),
+      "films/../revisions",
+      "films/past",
+      "dvr/news",
+    ];
+    for (const path of [".", "/", folder, "films/self", "films/..", ...own]) {
       await expect(findRoot(folder, path), path).rejects.toMatchObject({ kind: "forbidden" });
     }
+    // Not there yet, and the server's own once it is.
+    for (const path of ["audit", "tls/keys"]) {
+      await expect(findRoot(folder, path, true), path).rejects.toMatchObject({ kind: "forbidden" });
+      expect(existsSync(join(folder, path))).toBe(false);
+    }
+    mkdirSync(join(folder, "auditions"));
+    await expect(findRoot(folder, "auditions")).resolves.toBe(await realpath(join(folder, "auditions")));
     await expect(findRoot(folder, "s3://key:secret@host/bucket")).rejects.toMatchObject({
       message: expect.not.stringMatching(/secret/),
     });
