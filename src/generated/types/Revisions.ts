@@ -48,6 +48,18 @@ changes?: number
  */
 paths: string[]
 /**
+ * Those of the paths whose entity came; also the entity that was asked for.
+ * 
+ * Items: One of the list.
+ */
+added?: string[]
+/**
+ * Those of the paths whose entity went; also the entity that was asked for.
+ * 
+ * Items: One of the list.
+ */
+removed?: string[]
+/**
  * How many changed settings are not in the list.
  */
 more_paths?: number

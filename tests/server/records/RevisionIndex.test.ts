@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { diskFiles } from "../../../server/config/storage/durableFiles.ts";
 import { RevisionStore } from "../../../server/config/storage/RevisionStore.ts";
-import { type RevisionChanges, textDigest } from "../../../server/config/storage/RevisionMeta.ts";
+import { noChanges, type RevisionChanges, textDigest } from "../../../server/config/storage/RevisionMeta.ts";
 import { RevisionIndex } from "../../../server/records/revisions/RevisionIndex.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
 
@@ -80,7 +80,7 @@ describe("RevisionIndex", () => {
 
   it("keeps what it worked out of an old revision when that is marked as one known to work", async () => {
     const folder = temporaryFolder();
-    const { index, past } = await openIndex(folder, async () => ({ changes: 1, paths: ["loglevel"], renames: [] }));
+    const { index, past } = await openIndex(folder, async () => ({ ...noChanges, changes: 1, paths: ["loglevel"] }));
     for (const rev of [1, 2]) await past.add({ rev, at: rev, who: "admin", summary: "", sha256, keys: {} }, "text");
     await index.begin();
     for (const rev of [1, 2, undefined]) await past.markRescue(rev);
