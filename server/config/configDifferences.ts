@@ -143,16 +143,16 @@ function without(value: Json | undefined, keys: readonly string[]): JsonObject {
 /** So many names of a collection are said. */
 const MOST_NAMED = 3;
 
-/** A change in a few words, without values (some are secret): `streams: news (added), sport; loglevel`. */
+/** A change in a few words, without values (some are secret): `streams: news (created), sport; loglevel`. */
 function summarise({ before, entities }: Compared, edit: JsonObject, renames: readonly Rename[]): string {
   const former = new Map(renames.map(({ from, to }) => [formatPointer(to), from[1] ?? ""]));
   const away = new Set(renames.map(({ from }) => formatPointer(from)));
   const wordOf = (path: ConfigPath, value: Json | undefined): string => {
     const [name, was] = [path.at(-1) ?? "", former.get(formatPointer(path))];
     if (was !== undefined) return `${name} (was ${was})`;
-    if (value === null) return `${name} (removed)`;
-    const isNew = isEntityPath(path, entities) && valueAt(before, path) === undefined;
-    return isNew ? `${name} (added)` : name;
+    const isWhole = isEntityPath(path, entities);
+    if (value === null) return `${name} (${isWhole ? "deleted" : "removed"})`;
+    return isWhole && valueAt(before, path) === undefined ? `${name} (created)` : name;
   };
   const parts = Object.entries(edit).map(([key, value]) => {
     if (!isPlainObject(value)) return key;

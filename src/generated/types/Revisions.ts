@@ -97,6 +97,10 @@ total: number
  */
 rescue?: number
 /**
+ * The oldest revision that is kept and was served: nothing is there from before it.
+ */
+first?: number
+/**
  * What is kept at least; the oldest others are removed.
  */
 kept: {

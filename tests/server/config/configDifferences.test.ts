@@ -54,11 +54,11 @@ describe("what a revision changed", () => {
           removed: ["streams/s5", "streams/s20"],
           renames: [],
         },
-        summary: "streams: s5 (removed), s20 (removed)",
+        summary: "streams: s5 (deleted), s20 (deleted)",
       });
       const back = tellDifferences({ before: ordered(...without), after: ordered(...forty), entities: configEntities });
       expect(back.changes).toMatchObject({ changes: 2, added: ["streams/s5", "streams/s20"], removed: [] });
-      expect(back.summary).toBe("streams: s5 (added), s20 (added)");
+      expect(back.summary).toBe("streams: s5 (created), s20 (created)");
     });
 
     it("is the one that was moved among the others, whoever came and went meanwhile, and whatever it is called now", () => {
