@@ -8,7 +8,7 @@ import type { ConfigLanguage } from "./configLanguage.ts";
 import type { ConfigProblem } from "./configProblems.ts";
 import { type ConfigHistory, type ConfigRevision, readRevision } from "./configRevisions.ts";
 import type { Rename } from "../../src/model/entity/entityPlace.ts";
-import { findRenames } from "./delta/configRenames.ts";
+import { findRenames } from "../../src/model/config/entityRenames.ts";
 import type { OlderNameLog } from "./OlderNameLog.ts";
 import { withHashedPasswords } from "./passwords.ts";
 import type { ConfigStorage } from "./storage/ConfigStorage.ts";

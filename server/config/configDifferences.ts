@@ -4,7 +4,7 @@ import { createMergePatch } from "../../src/model/merge/mergePatch.ts";
 import { isEntityPath, type Rename } from "../../src/model/entity/entityPlace.ts";
 import { isSecretAt } from "../../src/model/entity/sensitiveSettings.ts";
 import type { ConfigEntity } from "../../src/model/config/configEntities.ts";
-import { findRenames } from "./delta/configRenames.ts";
+import { findRenames } from "../../src/model/config/entityRenames.ts";
 import { movedKeys, withoutFollowingPlaces } from "../../src/model/config/entityOrder.ts";
 import type { RevisionChanges } from "./storage/RevisionMeta.ts";
 

@@ -8,7 +8,7 @@ import type { ConfigLanguage } from "../configLanguage.ts";
 import type { ConfigRevision } from "../configRevisions.ts";
 import type { ToldRenames } from "../saves.ts";
 import { fromPlaces, toPlaces } from "../../../src/model/config/serverKeys.ts";
-import { findTakenNames } from "./configRenames.ts";
+import { findTakenNames } from "./takenNames.ts";
 import { withoutImpliedPlaces } from "../../../src/model/config/entityOrder.ts";
 import { type DeltaPlan, planDelta } from "./planDelta.ts";
 
