@@ -58,7 +58,7 @@ export class Confirmation {
   keep(rev: number): Promise<{ readonly rev: number }> {
     return this.parts.queue.run(async () => {
       this.#requireOpen(rev);
-      await this.parts.config.pending.settle("kept");
+      await this.parts.config.pending.keep();
       return { rev };
     });
   }
