@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ServerError } from "../ServerError.ts";
-import type { LoginGuard, Visitor } from "../security/LoginGuard.ts";
+import type { Caller, LoginGuard } from "../security/LoginGuard.ts";
 import { isForeignRequest, isKnownHost, refuseTwoHosts } from "../security/requestOrigin.ts";
 import type { ApiCall } from "./ApiCall.ts";
 import { isSpelledLike, plainPathOf } from "./addressSpelling.ts";
@@ -10,7 +10,7 @@ import { securityHeaders } from "./securityHeaders.ts";
 declare module "fastify" {
   interface FastifyRequest {
     /** Who calls; undefined on open calls and pages. */
-    visitor: Visitor | undefined;
+    visitor: Caller | undefined;
   }
   /** What the guard goes by. A route that says none of this wants a login. */
   interface FastifyContextConfig {
@@ -81,16 +81,16 @@ export function guard(
       throw new ServerError("forbidden", "Calls from pages of another site are refused.");
     }
     if (loginGuard !== undefined && !isPage && !call?.isOpen) {
-      request.visitor = await loginGuard.visitorOf(request.raw, call?.isForReaders);
-      if (request.visitor === undefined) throw new ServerError("unauthorized", "Log in first.");
+      const visitor = await loginGuard.visitorOf(request.raw, call?.isForReaders);
+      if (visitor === undefined) throw new ServerError("unauthorized", "Log in first.");
+      request.visitor = { ...visitor, isStillIn: () => loginGuard.isStillIn(visitor) };
     }
     refuseBlindSave(request.headers);
     refuseBodyType(request.headers, call?.body);
   });
   // Asks once more when a call's body is there: the login that its head came with may have ended on the way.
   app.addHook("preHandler", async ({ visitor }) => {
-    if (visitor !== undefined && loginGuard?.isStillIn(visitor) === false)
-      throw new ServerError("unauthorized", "Log in again.");
+    if (visitor?.isStillIn() === false) throw new ServerError("unauthorized", "Log in again.");
   });
 }
 

@@ -27,10 +27,10 @@ describe("a save that must be confirmed", () => {
   it("stays when it is confirmed", async () => {
     const { record } = await openRecord({ initialText: '{"http":[80]}' });
     await record.apply({ http: [81] }, risky);
-    await record.confirm(2);
+    await record.confirm(2, { who });
     await new Promise((resolve) => setTimeout(resolve, 1300));
     expect(record.current).toMatchObject({ rev: 2, config: { http: [81] } });
-    await expect(record.confirm(2)).rejects.toMatchObject({ kind: "gone" });
+    await expect(record.confirm(2, { who })).rejects.toMatchObject({ kind: "gone" });
   });
 
   it("lets nothing else be saved while it waits, and is still taken back", async () => {
@@ -160,7 +160,7 @@ describe("a save that must be confirmed", () => {
     const { record } = await openRecord({ initialText: '{"http":[80]}', files });
     await record.apply({ http: [81] }, { ...risky, confirmWithinS: 2 });
     isReadOnly = true;
-    await expect(record.confirm(2)).rejects.toMatchObject({
+    await expect(record.confirm(2, { who })).rejects.toMatchObject({
       message: expect.stringMatching(/refused to write \(EROFS\)/),
     });
     expect(record.pendingSave).toMatchObject({ rev: 2 });
@@ -171,9 +171,9 @@ describe("a save that must be confirmed", () => {
   it("is no rescue configuration before it is kept", async () => {
     const { record } = await openRecord({ initialText: '{"http":[80]}' });
     await record.apply({ http: [81] }, { ...risky, confirmWithinS: 600 });
-    await expect(record.markRescue(2)).rejects.toMatchObject({ kind: "conflict" });
-    await record.confirm(2);
-    await record.markRescue(2);
+    await expect(record.markRescue(2, { who })).rejects.toMatchObject({ kind: "conflict" });
+    await record.confirm(2, { who });
+    await record.markRescue(2, { who });
     expect(record.past.rescue).toBe(2);
   });
 
