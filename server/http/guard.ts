@@ -17,6 +17,8 @@ declare module "fastify" {
     readonly call?: ApiCall;
     /** A page or file of the console: needs no login, and may be opened by a link on another site. */
     readonly isPage?: boolean;
+    /** Nothing is there: what is sent to it is not looked at. */
+    readonly isNothing?: boolean;
     /** Media, for players on any site: the addresses that are answered. */
     readonly media?: readonly { readonly method: string; readonly pattern: RegExp }[];
     /** Answers who asks for a certificate whether the host is ours: under any name, at every port, to anybody. */
@@ -51,7 +53,7 @@ export function guard(
 ): void {
   app.decorateRequest("visitor", undefined);
   app.addHook("onRequest", async (request, reply) => {
-    const { call, isPage, media, isProof = false, isForPeers = false } = request.routeOptions.config;
+    const { call, isPage, isNothing, media, isProof = false, isForPeers = false } = request.routeOptions.config;
     const isMedia = media !== undefined;
     const isPlain = isPlainlySpelled(request);
     if (!isMedia || !isPlain) setHeaders(request, reply);
@@ -86,7 +88,7 @@ export function guard(
       request.visitor = { ...visitor, isStillIn: () => loginGuard.isStillIn(visitor) };
     }
     refuseBlindSave(request.headers);
-    refuseBodyType(request.headers, call?.body);
+    if (!isNothing) refuseBodyType(request.headers, call?.body);
   });
   // Asks once more when a call's body is there: the login that its head came with may have ended on the way.
   app.addHook("preHandler", async ({ visitor }) => {
