@@ -1873,9 +1873,9 @@ export const de = {
     "impact.publishers.one": "Trennt den Sender von {names}.",
     "impact.publishers.many": "Trennt die Sender von {count} Streams ({names}).",
     "impact.asks.one":
-      "Prüft, wer {names} ansieht oder sendet ({viewers}), und trennt nur, wen die neuen Einstellungen abweisen.",
+      "Prüft, wer {names} ansieht oder sendet ({viewers}), und trennt nur, wen die neuen Einstellungen abweisen oder zu wem ein Backend nichts sagt.",
     "impact.asks.many":
-      "Prüft, wer {count} Streams ansieht oder sendet ({viewers}), und trennt nur, wen die neuen Einstellungen abweisen ({names}).",
+      "Prüft, wer {count} Streams ansieht oder sendet ({viewers}), und trennt nur, wen die neuen Einstellungen abweisen oder zu wem ein Backend nichts sagt ({names}).",
     "impact.pushes.one": "Das Weitersenden von {names} an andere Server endet oder beginnt neu.",
     "impact.pushes.many": "Das Weitersenden von {count} Streams an andere Server endet oder beginnt neu ({names}).",
     "impact.viewerCount.one": "1 Zuschauer",
@@ -2795,8 +2795,8 @@ export const de = {
       "Nur noch die Ports der Verwaltung beantworten die API. Wird die Änderung nicht rechtzeitig behalten, wird sie zurückgenommen. Anwenden?",
     "You will sign in with the new username. Unless you keep it in time, the change is taken back. Apply?":
       "Sie melden sich mit dem neuen Benutzernamen an. Wird die Änderung nicht rechtzeitig behalten, wird sie zurückgenommen. Anwenden?",
-    "The username may not hold a colon or white space":
-      "Der Benutzername darf weder Doppelpunkt noch Leerraum enthalten",
+    "The username may not hold a colon, white space or what cannot be seen":
+      "Der Benutzername darf weder Doppelpunkt noch Leerraum noch Unsichtbares enthalten",
     "You will sign in with the new password. Unless you keep it in time, the change is taken back. Apply?":
       "Sie melden sich mit dem neuen Passwort an. Wird die Änderung nicht rechtzeitig behalten, wird sie zurückgenommen. Anwenden?",
     "The chosen hardware does not have this preset.": "Die gewählte Hardware hat dieses Preset nicht.",

@@ -93,7 +93,26 @@ function isMeta(value: unknown): value is RevisionMeta {
   const { rev, at, who, summary, keys, sha256, paths = [], renames = [], added = [], removed = [] } = value;
   const isWhole = Number.isSafeInteger(rev) && typeof at === "number" && typeof who === "string";
   const isTold = typeof summary === "string" && isPlainObject(keys) && typeof sha256 === "string";
-  return isWhole && isTold && [paths, renames, added, removed].every((list) => Array.isArray(list));
+  const { changes = 0, ...others } = value;
+  const mayBeTexts = [others["way"], others["address"], others["comment"], others["scheduled"], others["operation_id"]];
+  const areOptional =
+    mayBeTexts.every((one) => one === undefined || typeof one === "string") && typeof changes === "number";
+  return (
+    isWhole &&
+    isTold &&
+    areOptional &&
+    [paths, added, removed].every(areTexts) &&
+    Array.isArray(renames) &&
+    renames.every(isRename)
+  );
+}
+
+function areTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((one) => typeof one === "string");
+}
+
+function isRename(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 2 && areTexts(value);
 }
 
 /** SHA-256 of a text, in hex. */

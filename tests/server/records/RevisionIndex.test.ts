@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { diskFiles } from "../../../server/config/storage/durableFiles.ts";
@@ -95,6 +95,23 @@ describe("RevisionIndex", () => {
       [undefined, ["streams/s25"]],
       ["streams/s25", undefined],
     ]);
+  });
+
+  it.each([
+    ["renames", [null]],
+    ["renames", [["streams/a", 7]]],
+    ["paths", [{}]],
+    ["comment", {}],
+    ["changes", "two"],
+  ])("loses one revision alone whose description is damaged in its %s: %j", async (name, value) => {
+    const folder = temporaryFolder();
+    writeRevisions(folder, 5);
+    const path = join(folder, "revisions", "000000003.json");
+    writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, "utf8")), [name]: value }));
+    const { index, notices } = await openIndex(folder);
+    const { revisions, total } = await index.query({}, { limit: 10 });
+    expect([total, revisions.map(({ rev }) => rev)]).toEqual([4, [5, 4, 2, 1]]);
+    expect(notices).not.toContain("damaged");
   });
 
   it("keeps what it worked out of an old revision when that is marked as one known to work", async () => {
