@@ -41,7 +41,7 @@ export const ScheduledDialog = observer(function ScheduledDialog({ scheduled, on
     <Dialog isOpen onClose={onClose} title={savingText("saving.waitsTitle")}>
       <div ref={said} tabIndex={-1} role="status" className={styles.said}>
         {failure !== undefined && <p>{savingText("saving.waitsFailed", { reason: failure })}</p>}
-        {cancelled && <p>{savingText("saving.cancelled", { moment: momentOf(cancelled.save, zone) })}</p>}
+        {cancelled && <p>{cancelledInWords(cancelled, zone)}</p>}
         {saves?.length === 0 && <p>{savingText("saving.waitsNone")}</p>}
         {cancelled?.edits && (
           <Button
@@ -95,7 +95,7 @@ function WaitingSave({ save, edits, zone, onCancel }: WaitingSaveProps) {
         </Button>
       </div>
       <p>{savingText("saving.by", { changes: changesInWords(save.changes), who })}</p>
-      {save.comment && <p>“{save.comment}”</p>}
+      {save.comment && <p>{savingText("saving.quoted", { comment: save.comment })}</p>}
       {edits ? (
         <ChangeList changes={changeRows(describeChanges(edits, config.peek(), entities))} />
       ) : (
@@ -117,6 +117,16 @@ function pathInWords(path: string, { added, removed }: ScheduledSave): string {
   return whole === undefined ? place : `${place}: ${changeText(`changes.whole.${whole}`)}`;
 }
 
-function momentOf({ at }: ScheduledSave, zone: string | undefined): string {
+/** That a save is cancelled, and by whom where that was another. */
+export function cancelledInWords(
+  { save, by }: NonNullable<WaitingSaves["cancelled"]>,
+  zone: string | undefined,
+): string {
+  const moment = momentOf(save, zone);
+  if (by === undefined) return savingText("saving.cancelled", { moment });
+  return savingText("saving.cancelledBy", { moment, who: whoInWords(by.login, by.address) });
+}
+
+function momentOf({ at }: Pick<ScheduledSave, "at">, zone: string | undefined): string {
   return zonedMoment(at, Date.now(), zone);
 }

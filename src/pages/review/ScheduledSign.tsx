@@ -6,7 +6,7 @@ import { knownZone, zonedMoment } from "../../model/units/zonedTime.ts";
 import type { ScheduledSave } from "../../api/areas/savingApi.ts";
 import { savingStoresOf } from "../../stores/saving/savingStores.ts";
 import { savingText } from "../../texts/en/saving.ts";
-import { ScheduledDialog } from "./ScheduledDialog.tsx";
+import { cancelledInWords, ScheduledDialog } from "./ScheduledDialog.tsx";
 import styles from "./ScheduledDialog.module.css";
 
 /** In the header, while saves wait for their time: how many, and when the next one is; leads to all of them. */
@@ -14,8 +14,15 @@ export const ScheduledSign = observer(function ScheduledSign() {
   const stores = useStores();
   const { scheduled } = savingStoresOf(stores);
   const [isOpen, setIsOpen] = useState(false);
-  const { saves } = scheduled;
-  const words = saves === undefined ? savingText("saving.waitsUnknown") : waitInWords(saves, stores.serverInfo.info);
+  const { saves, cancelled } = scheduled;
+  const { info } = stores.serverInfo;
+  const words =
+    cancelled?.by !== undefined
+      ? cancelledInWords(cancelled, knownZone(info?.time_zone))
+      : saves === undefined
+        ? savingText("saving.waitsUnknown")
+        : waitInWords(saves, info);
+  const shownMoment = cancelled?.by === undefined ? saves?.[0] : cancelled.save;
   return (
     <>
       {words !== "" && (
@@ -28,7 +35,7 @@ export const ScheduledSign = observer(function ScheduledSign() {
           onClick={() => setIsOpen(true)}
         >
           <span className={styles.long}>{words}</span>
-          <span className={styles.short}>{saves?.[0] && momentOf(saves[0], stores.serverInfo.info)}</span>
+          <span className={styles.short}>{shownMoment && momentOf(shownMoment, info)}</span>
         </Button>
       )}
       {isOpen && (
@@ -57,6 +64,6 @@ function waitInWords(saves: readonly ScheduledSave[], info: Clock | undefined): 
     : savingText("saving.waits", { count: saves.length, moment });
 }
 
-function momentOf({ at }: ScheduledSave, info: Clock | undefined): string {
+function momentOf({ at }: Pick<ScheduledSave, "at">, info: Clock | undefined): string {
   return zonedMoment(at, Date.now(), knownZone(info?.time_zone));
 }
