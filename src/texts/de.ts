@@ -2056,8 +2056,8 @@ export const de = {
     "revisions.compareNow": "Mit jetzt vergleichen",
     "revisions.restore": "In den Entwurf übernehmen",
     "revisions.restoreBefore": "Die davor in den Entwurf übernehmen",
-    "revisions.asIn": "Wie in {rev}",
-    "revisions.asInOf": "Wie in {rev}: {what}",
+    "revisions.asIn": "Wie in Revision {rev}",
+    "revisions.asInOf": "Wie in Revision {rev}: {what}",
     "revisions.asInHelp": "Übernimmt {what} in den Entwurf, wie in Revision {rev}.",
     "revisions.asBefore": "Wie davor",
     "revisions.asBeforeOf": "Wie davor: {what}",
@@ -2146,6 +2146,7 @@ export const de = {
     "compare.failed": "Die Revisionen ließen sich nicht vergleichen",
     "compare.offline": "Der Vergleich ist zu sehen, sobald die Verbindung wieder da ist",
     "compare.unread": "Diese beiden lassen sich nicht in Worten vergleichen",
+    "compare.unreadFirst": "Es gibt nichts zum Vergleichen",
     "compare.unread.notKept":
       "Revision {rev} wird nicht aufbewahrt: Sie ist zu alt, oder es gab keine mit dieser Nummer.",
     "compare.unread.noneBefore": "Vor Revision {rev} ist nichts aufbewahrt, womit sie sich vergleichen ließe.",

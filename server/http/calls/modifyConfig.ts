@@ -1,5 +1,5 @@
 import { isPlainObject } from "../../../src/model/Json.ts";
-import { scheduledInWords } from "../../config/scheduledWords.ts";
+import { scheduledInWords } from "../../config/saves.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { ApiCall } from "../ApiCall.ts";
 import { readSaveAt, readSaveRequest, sendSaved } from "../saveHeaders.ts";

@@ -1,6 +1,6 @@
 import type { ScheduledSaves } from "../../../src/generated/types/ScheduledSaves.ts";
 import type { ApiCall } from "../ApiCall.ts";
-import { cancelledInWords } from "../../config/scheduledWords.ts";
+import { cancelledInWords } from "../../config/saves.ts";
 import { requireParameter } from "../callParameters.ts";
 import { readCaller } from "../saveHeaders.ts";
 import type { ServerContext } from "./ServerContext.ts";

@@ -5,8 +5,8 @@ import { useStores } from "../../context/StoresContext.ts";
 import { knownZone, zonedMoment } from "../../model/units/zonedTime.ts";
 import type { ScheduledSave } from "../../api/areas/savingApi.ts";
 import { savingStoresOf } from "../../stores/saving/savingStores.ts";
-import { savingText } from "../../texts/en/saving.ts";
-import { cancelledInWords, ScheduledDialog } from "./ScheduledDialog.tsx";
+import { cancelledInWords, savingText } from "../../texts/en/saving.ts";
+import { ScheduledDialog } from "./ScheduledDialog.tsx";
 import styles from "./ScheduledDialog.module.css";
 
 /** In the header, while saves wait for their time: how many, and when the next one is; leads to all of them. */
@@ -18,7 +18,7 @@ export const ScheduledSign = observer(function ScheduledSign() {
   const { info } = stores.serverInfo;
   const words =
     cancelled?.by !== undefined
-      ? cancelledInWords(cancelled, knownZone(info?.time_zone))
+      ? cancelledInWords(momentOf(cancelled.save, info), cancelled.by)
       : saves === undefined
         ? savingText("saving.waitsUnknown")
         : waitInWords(saves, info);

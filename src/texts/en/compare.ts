@@ -43,6 +43,7 @@ export const compareText = textsOf({
   "compare.failed": "The revisions could not be compared",
   "compare.offline": "The comparison is shown when the connection is back",
   "compare.unread": "These two cannot be compared in words",
+  "compare.unreadFirst": "There is nothing to compare with",
   "compare.unread.notKept":
     "Revision {rev} is not kept: it is older than what is kept, or there was none of this number.",
   "compare.unread.noneBefore": "Nothing is kept from before revision {rev} that it could be compared with.",
@@ -87,3 +88,9 @@ export const compareText = textsOf({
   "compare.comment": "As in revision {rev} of {day}",
   "compare.commentOf": "{what} as in revision {rev} of {day}",
 });
+
+/** What one side of a comparison is called: a revision, the one that is served, the one before the other side. */
+export function sideInWords(name: number | "now" | "before"): string {
+  if (name === "now") return compareText("compare.servedNow");
+  return name === "before" ? compareText("compare.before") : compareText("compare.revision", { rev: name });
+}

@@ -96,3 +96,12 @@ export function whoInWords(login: string | undefined, address: string | undefine
   if (!login) return savingText("saving.somebody");
   return address ? savingText("saving.who", { login, address }) : login;
 }
+
+/** That a save is cancelled, and by whom where that was another. */
+export function cancelledInWords(
+  moment: string,
+  by: { readonly login: string; readonly address: string } | undefined,
+): string {
+  if (by === undefined) return savingText("saving.cancelled", { moment });
+  return savingText("saving.cancelledBy", { moment, who: whoInWords(by.login, by.address) });
+}
