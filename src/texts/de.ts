@@ -1340,6 +1340,7 @@ export const de = {
     "player.title": "Player von {name}",
     "player.preview": "Vorschau von {name}",
     "player.noPreview": "Keine Vorschau",
+    "pages.conflict": "Jemand hat das inzwischen geändert. Behalten Sie Ihres oder nehmen Sie das andere.",
     "save.failed": "Nicht gespeichert: {reason}",
 
     "panels.add": "{label} hinzufügen",
