@@ -6,7 +6,7 @@ import { type ConfigHistory, type ConfigRevision, locateProblems } from "./confi
 import { Confirmation, type PendingSave } from "./Confirmation.ts";
 import { textConflictError } from "./delta/deltaConflicts.ts";
 import { findNameless, forgottenBase } from "./delta/missingEntities.ts";
-import { findTakenNames } from "./delta/configRenames.ts";
+import { findTakenNames } from "./delta/takenNames.ts";
 import { type DeltaPlan, planDelta } from "./delta/planDelta.ts";
 import { editByDelta } from "./delta/editByDelta.ts";
 import type { HandEdit } from "./assessHandEdit.ts";
