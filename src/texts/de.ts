@@ -1458,7 +1458,6 @@ export const de = {
     "review.becomes": "wird",
     "review.absent": "nicht gesetzt",
     "review.hidden": "verborgen",
-    "review.diff": "Unterschied",
     "review.added": "hinzugefügt",
     "review.removed": "entfernt",
     "review.onServer": "Jetzt auf dem Server: {value}",
