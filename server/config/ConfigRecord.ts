@@ -77,6 +77,11 @@ export class ConfigRecord {
     return this.#confirmation.pending;
   }
 
+  /** Who kept a save that waited, or took it back; `server` for its time. Known of the last one, while this server runs. */
+  decidedBy(rev: number): ConfigCaller | undefined {
+    return this.#confirmation.decidedBy(rev);
+  }
+
   /** Told when a save begins to wait for its confirmation, and when it does no longer. */
   onPending(listener: () => void): () => void {
     return this.parts.pending.onChange(listener);
@@ -199,8 +204,8 @@ export class ConfigRecord {
   }
 
   /** The save that was to be confirmed stays. Throws `gone` when it has been taken back, or never was to be confirmed. */
-  confirm(rev: number): Promise<SaveAnswer> {
-    return this.#confirmation.keep(rev);
+  confirm(rev: number, caller: ConfigCaller): Promise<SaveAnswer> {
+    return this.#confirmation.keep(rev, caller);
   }
 
   /** Takes the save that waits to be confirmed back at once; answers the new revision. Throws `gone` as `confirm` does. */

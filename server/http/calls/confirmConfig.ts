@@ -14,7 +14,7 @@ export function confirmConfig({ record }: ServerContext): ApiCall {
     body: "json",
     audit: "confirm",
     handle: async (request) => {
-      const answer = await record.confirm(readBodyRevision(request));
+      const answer = await record.confirm(readBodyRevision(request), readCaller(request));
       return { answer, note: { words: `Revision ${answer.rev} was confirmed.`, rev: answer.rev } };
     },
   };

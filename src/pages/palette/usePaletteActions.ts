@@ -5,8 +5,9 @@ import type { EntityDescriptor } from "../../generated/contracts/EntityDescripto
 import { entities } from "../../generated/entities.ts";
 import { entityTitle, inSentence } from "../../model/diff/settingWords.ts";
 import type { OpenItems } from "../../model/palette/settingPlaces.ts";
+import { pathText, revisionsAddress } from "../../model/revisions/revisionView.ts";
 import { overviewText } from "../../texts/en/streamOverview.ts";
-import { paletteText } from "../../texts/en/palette.ts";
+import { alsoCalled, paletteText } from "../../texts/en/palette.ts";
 import { text } from "../../texts/text.ts";
 import { useDeleteItems, useDeletionQuestion } from "../collection/deleteItems.tsx";
 import { useItemChanges } from "../entity/ItemActions.tsx";
@@ -20,7 +21,7 @@ export function useItemActions(
   items: OpenItems | undefined,
   kind: "open" | "selected" | "named",
 ): readonly PaletteItem[] {
-  const { config, connection } = useStores();
+  const { config, connection, serverInfo } = useStores();
   const navigate = useNavigate();
   const { search } = useLocation();
   const { entity, keys } = items ?? nothing;
@@ -45,7 +46,11 @@ export function useItemActions(
   const removeOpen = async () => (await ask([key], when)) && changes.remove();
   const isStream = entity.name === entities.stream.name;
   const together = isOne ? undefined : multiEditAddress(route, keys, search);
+  const past = () => void navigate(revisionsAddress({ entity: pathText([collection, key]) }));
   return [
+    ...(isOne && serverInfo.can("revision_rows")
+      ? [{ ...deed("past", overviewText("overview.changes"), "history", past), names: alsoCalled("revisions") }]
+      : []),
     ...(isStream
       ? actionsFor(isOne ? config.readList(collection)[key] : undefined)
           .slice(0, -1)

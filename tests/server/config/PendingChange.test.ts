@@ -21,16 +21,18 @@ describe("a save that must be confirmed", () => {
     );
     expect(Math.abs(Date.now() - began - 1000)).toBeLessThan(1000);
     await vi.waitFor(() => expect(notices.errors.join()).toContain("Revision 2 was not confirmed"));
+    expect(record.decidedBy(2)).toEqual({ who: "server" });
     expect(existsSync(join(folder, "pending.json"))).toBe(false);
   });
 
   it("stays when it is confirmed", async () => {
     const { record } = await openRecord({ initialText: '{"http":[80]}' });
     await record.apply({ http: [81] }, risky);
-    await record.confirm(2);
+    await record.confirm(2, { who: "admin", address: "10.0.0.5" });
+    expect(record.decidedBy(2)).toEqual({ who: "admin", address: "10.0.0.5" });
     await new Promise((resolve) => setTimeout(resolve, 1300));
     expect(record.current).toMatchObject({ rev: 2, config: { http: [81] } });
-    await expect(record.confirm(2)).rejects.toMatchObject({ kind: "gone" });
+    await expect(record.confirm(2, { who: "admin" })).rejects.toMatchObject({ kind: "gone" });
   });
 
   it("lets nothing else be saved while it waits, and is still taken back", async () => {
@@ -135,7 +137,7 @@ describe("a save that must be confirmed", () => {
     await record.apply({ http: [81] }, risky);
     rmSync(join(folder, "revisions", "000000001.conf"));
     await vi.waitFor(() => expect(record.current.config).toEqual({ http: [80] }), 3000);
-    expect(record.past.meta(2)?.confirmed).toBe("undone");
+    await vi.waitFor(() => expect(record.past.meta(2)?.confirmed).toBe("undone"));
   });
 
   it("stays, and says why, where the text before is nowhere any more", async () => {
@@ -154,7 +156,7 @@ describe("a save that must be confirmed", () => {
     const { record } = await openRecord({ initialText: '{"http":[80]}' });
     await record.apply({ http: [81] }, { ...risky, confirmWithinS: 600 });
     await expect(record.markRescue(2)).rejects.toMatchObject({ kind: "conflict" });
-    await record.confirm(2);
+    await record.confirm(2, { who: "admin" });
     await record.markRescue(2);
     expect(record.past.rescue).toBe(2);
   });
