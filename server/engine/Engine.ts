@@ -1,3 +1,4 @@
+import type { TestedSource } from "../media/probe/probeAddress.ts";
 import type { AdChecks } from "../../src/generated/types/AdChecks.ts";
 import type { Coder } from "../../src/generated/types/Coder.ts";
 import type { DvrImpact } from "../../src/generated/types/DvrImpact.ts";
@@ -54,7 +55,7 @@ export interface Engine {
    * @param signal ends it at once
    * @throws ServerError `invalid` for an address that is not looked at
    */
-  probeSource?(url: string, signal: AbortSignal): Promise<SourceProbe>;
+  probeSource?(source: TestedSource, signal: AbortSignal): Promise<SourceProbe>;
   stop(): Promise<void>;
 }
 

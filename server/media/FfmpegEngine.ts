@@ -1,3 +1,4 @@
+import type { TestedSource } from "./probe/probeAddress.ts";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { DvrImpact } from "../../src/generated/types/DvrImpact.ts";
@@ -125,14 +126,21 @@ export class FfmpegEngine implements Engine {
     return this.#side?.ads;
   }
 
-  async probeSource(url: string, signal: AbortSignal): Promise<SourceProbe> {
+  async probeSource(source: TestedSource, signal: AbortSignal): Promise<SourceProbe> {
     const { ffmpeg, mayProbeAny = false } = this.options;
     if (!this.#side || !this.#host)
       throw new ServerError("unavailable", "The media side of this server is not running yet.");
     const { processes } = this.#side;
     const { vods = {} } = this.#host.config();
     const where = { vods, data: this.#host.folder };
-    return probeSource(url, signal, { ...where, ffmpeg, processes, mayProbeAny, resolve: resolveHost, now: Date.now });
+    return probeSource(source, signal, {
+      ...where,
+      ffmpeg,
+      processes,
+      mayProbeAny,
+      resolve: resolveHost,
+      now: Date.now,
+    });
   }
 
   async stop(): Promise<void> {

@@ -47,8 +47,14 @@ export function trialOf(told: unknown): Trial | undefined {
   };
 }
 
-/** What became of a save on trial; undefined: the server does not say. */
-export type TrialOutcome = "waiting" | "kept" | "undone" | undefined;
+/** What became of a save on trial. */
+export interface TrialOutcome {
+  /** Undefined: the server does not say. */
+  readonly kind: "waiting" | "kept" | "undone" | undefined;
+  /** Who kept it or took it back, as far as that is told; `server` for its time. */
+  readonly who?: string;
+  readonly address?: string;
+}
 
 /** What can be asked and done around a save; each throws ApiError, `gone` where nothing is on trial any more. */
 export interface SavingCalls {
@@ -76,7 +82,7 @@ export function createSavingCalls(http: HttpClient): SavingCalls {
     outcome: async (rev) => {
       const answer = await http.get(`/flussonic/api/revisions?before=${rev + 1}&limit=1`);
       const rows = isPlainObject(answer) ? listOf(answer["revisions"]) : [];
-      return outcomeOf(rows.find((row) => row["rev"] === rev)?.["confirmed"]);
+      return outcomeOf(rows.find((row) => row["rev"] === rev) ?? {});
     },
     scheduled: async () => {
       const address = "/flussonic/api/scheduled_saves";
@@ -102,8 +108,12 @@ function listOf(value: Json | undefined): readonly JsonObject[] {
   return Array.isArray(value) ? value.filter(isPlainObject) : [];
 }
 
-function outcomeOf(confirmed: Json | undefined): TrialOutcome {
-  return confirmed === "waiting" || confirmed === "kept" || confirmed === "undone" ? confirmed : undefined;
+function outcomeOf({ confirmed, decided_by: who, decided_from: address }: JsonObject): TrialOutcome {
+  return {
+    kind: confirmed === "waiting" || confirmed === "kept" || confirmed === "undone" ? confirmed : undefined,
+    ...(typeof who === "string" && { who }),
+    ...(typeof address === "string" && { address }),
+  };
 }
 
 function isScheduledSaves(answer: unknown, check: CompiledCheck): answer is ScheduledSaves {

@@ -6,6 +6,8 @@ export interface Findable {
   readonly place: string;
   /** What else it goes by: the name of its property, its word in the text, synonyms. */
   readonly names?: readonly string[];
+  /** How its place is written elsewhere, as in the config: found as a whole, its words as those of the place. */
+  readonly paths?: readonly string[];
   /** Sentences about it, searched last. */
   readonly help?: string;
 }
@@ -16,6 +18,7 @@ export interface Prepared<Found extends Findable> {
   readonly title: string;
   readonly names: readonly string[];
   readonly place: string;
+  readonly paths: readonly string[];
   readonly help: string;
 }
 
@@ -68,8 +71,8 @@ export function prepareAll<Found extends Findable>(all: readonly Found[]): reado
   return all.map((found) => {
     const place = places.get(found.place) ?? fold(found.place);
     places.set(found.place, place);
-    const { title, names = none, help = "" } = found;
-    return { found, title: fold(title), names: names.map(fold), place, help: fold(help) };
+    const { title, names = none, paths = none, help = "" } = found;
+    return { found, title: fold(title), names: names.map(fold), place, paths: paths.map(fold), help: fold(help) };
   });
 }
 
@@ -83,8 +86,9 @@ const none: readonly string[] = [];
 export function rankOf(one: Prepared<Findable>, { whole, words }: Query, forgives: boolean): number | undefined {
   if (words.length === 0) return undefined;
   if (one.title === whole) return ranks.exactTitle;
-  if (one.names.includes(whole)) return ranks.exactName;
-  if (one.title.startsWith(whole)) return ranks.beginning;
+  if (one.names.includes(whole) || one.paths.includes(whole)) return ranks.exactName;
+  if (one.title.startsWith(whole) || (words.length > 1 && one.paths.some((path) => path.startsWith(whole))))
+    return ranks.beginning;
   let worst: Nearness = nearness.title;
   let sum = 0;
   let isByPlaceAlone = true;
@@ -108,7 +112,8 @@ function nearnessOf(one: Prepared<Findable>, word: string, forgives: boolean): N
     if (inName === "beginning") return nearness.name;
     isInner ||= inName === "inner";
   }
-  if (placeIn(one.place, word) === "beginning") return nearness.place;
+  if (placeIn(one.place, word) === "beginning" || one.paths.some((path) => placeIn(path, word) === "beginning"))
+    return nearness.place;
   if (isInner) return nearness.inner;
   if (forgives && canBeMistyped(word)) {
     if (hasMistyped(one.title, word) || one.names.some((name) => hasMistyped(name, word))) return nearness.typo;
@@ -184,6 +189,17 @@ export function isMistyped(typed: string, word: string): boolean {
 function isExchanged(typed: string, word: string, at: number): boolean {
   const isOther = typed[at] === word[at + 1] && typed[at + 1] === word[at];
   return isOther && word.startsWith(typed.slice(at + 2), at + 2);
+}
+
+/**
+ * What else than its title and its place a query has found of something: another name, or the sentence that speaks of it;
+ * undefined where nothing else had to be found.
+ */
+export function foundBy({ title, place, names = none, help = "" }: Findable, { words }: Query): string | undefined {
+  const shown = fold(`${title} ${place}`);
+  const others = words.filter((word) => placeIn(shown, word) === undefined);
+  const tells = (text: string) => others.some((word) => placeIn(fold(text), word) === "beginning");
+  return names.find(tells) ?? help.split(/(?<=[.!?])\s+/).find(tells);
 }
 
 /** A piece of a text, and whether it is what the query has found. */

@@ -2,9 +2,10 @@ import type { IconName } from "../../components/icons.ts";
 import { useStores } from "../../context/StoresContext.ts";
 import { densities, themes } from "../../stores/PreferenceStore.ts";
 import { savingStoresOf } from "../../stores/saving/savingStores.ts";
-import { paletteText } from "../../texts/en/palette.ts";
+import { alsoCalled, paletteText } from "../../texts/en/palette.ts";
 import { savingText } from "../../texts/en/saving.ts";
 import { userMenuText } from "../../texts/en/userMenu.ts";
+import { locale } from "../../texts/language.ts";
 import { isLanguage, languages } from "../../texts/languages.ts";
 import { text } from "../../texts/text.ts";
 import type { PaletteItem } from "./paletteItems.ts";
@@ -26,17 +27,28 @@ export function useShellActions({ onReview, onLogout, onKeys }: ShellDeeds): rea
     ...trial,
     ...(draft.count > 0
       ? [
-          deed("review", paletteText("palette.review"), "review", onReview),
-          deed("discard", paletteText("palette.discard"), "undo", () => draft.discard()),
+          named("review", deed("review", paletteText("palette.review"), "review", onReview)),
+          named(
+            "discard",
+            deed("discard", paletteText("palette.discard"), "undo", () => draft.discard()),
+          ),
         ]
       : []),
-    deed("copyAddress", paletteText("palette.copyAddress"), "link", () => {
-      void failures.attempt(paletteText("palette.notCopied"), async () => copy());
-    }),
+    named(
+      "copyAddress",
+      deed("copyAddress", paletteText("palette.copyAddress"), "link", () => {
+        void failures.attempt(paletteText("palette.notCopied"), async () => copy());
+      }),
+    ),
     ...looks,
-    deed("keys", paletteText("palette.keys"), "help", onKeys),
-    deed("logout", text("shell.logout"), "logout", onLogout),
+    named("keys", deed("keys", paletteText("palette.keys"), "help", onKeys)),
+    named("logout", deed("logout", text("shell.logout"), "logout", onLogout)),
   ];
+}
+
+/** A deed with what else it is looked for by. */
+function named(also: Parameters<typeof alsoCalled>[0], deed: PaletteItem): PaletteItem {
+  return { ...deed, names: alsoCalled(also) };
 }
 
 /** What can be decided of the save on trial, as its banner offers it. To be read in an observer. */
@@ -81,9 +93,21 @@ function useLookActions(): readonly PaletteItem[] {
       deed(id, [ofDensity, userMenuText(`userMenu.density.${id}`)], "sort", () => preferences.chooseDensity(id)),
     ),
     ...Object.entries(languages).flatMap(([id, { title }]) =>
-      isLanguage(id) ? [deed(id, [ofLanguage, title], "globe", () => void preferences.chooseLanguage(id))] : [],
+      isLanguage(id)
+        ? [
+            {
+              ...deed(id, [ofLanguage, title], "globe", () => void preferences.chooseLanguage(id)),
+              names: languageNamesOf(id),
+            },
+          ]
+        : [],
     ),
   ].filter(({ id }) => ![theme, density, language].some((chosen) => id === `do:${chosen}:look`));
+}
+
+/** What a language is called in itself, in English and in the one that is spoken. */
+function languageNamesOf(id: string): readonly string[] {
+  return [id, "en", locale()].flatMap((spoken) => new Intl.DisplayNames([spoken], { type: "language" }).of(id) ?? []);
 }
 
 /** The rows for deeds to something; `place` is what it is. */

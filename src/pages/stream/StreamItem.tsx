@@ -17,8 +17,7 @@ import { StatusCell } from "../../components/states/StatusCell.tsx";
 import { useStreamView } from "../media/useStreamView.ts";
 import { itemAddress, useMediaNames } from "../mediaAddresses.ts";
 import { useRestart } from "../../context/useRestart.ts";
-import { clientsText } from "../../texts/en/clients.ts";
-import { logText } from "../../texts/en/streamLog.ts";
+import { streamPages } from "./streamPages.ts";
 
 /** A standalone stream, or several as one: its header and the tabs of its pages. */
 export function StreamItem() {
@@ -87,10 +86,5 @@ function streamTabs(names: readonly string[], search: string) {
   const pages = itemTabs(entities.stream, names, search);
   const tab = (page: string, label: string) => ({ to: itemAddress("standalone", names, page) + search, label });
   if (names.length !== 1) return pages;
-  return [
-    ...pages,
-    tab("clients", clientsText("clients.title")),
-    tab("history", clientsText("history.title")),
-    tab("logs", logText("log.title")),
-  ];
+  return [...pages, ...streamPages().map(({ page, label }) => tab(page, label))];
 }

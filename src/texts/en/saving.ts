@@ -69,6 +69,10 @@ export const savingText = textsOf({
   "saving.notDecided": "Not done: {reason}",
   "saving.kept": "Revision {rev} is kept.",
   "saving.returned": "Revision {rev} was taken back; the former configuration is in force.",
+  "saving.keptBy": "Revision {rev} was kept by {who}.",
+  "saving.returnedBy": "Revision {rev} was taken back by {who}; the former configuration is in force.",
+  "saving.returnedInTime":
+    "Revision {rev} was not kept in time and was taken back; the former configuration is in force.",
   "saving.editAgain": "Put the changes into the draft again",
   "saving.dismiss": "Dismiss",
 

@@ -8,7 +8,7 @@ export class FakeSaving implements SavingCalls {
   failure: Error | undefined;
   found: CheckedChange = { problems: [], unlisted: 0 };
   /** What became of the save on trial. */
-  became: TrialOutcome = "waiting";
+  became: TrialOutcome = { kind: "waiting" };
   waiting: readonly ScheduledSave[] = [];
 
   async check(patch: JsonObject): Promise<CheckedChange> {
