@@ -101,13 +101,8 @@ const SavedAs = observer(function SavedAs({ row }: { readonly row: RevisionRow }
 });
 
 /** All of a revision, or what the page is narrowed to. */
-const TakeBack = observer(function TakeBack({
-  row,
-  shown: { comparison, view },
-}: {
-  readonly row: RevisionRow;
-  readonly shown: ShownComparison;
-}) {
+const TakeBack = observer(function TakeBack({ row, shown }: { row: RevisionRow; shown: ShownComparison }) {
+  const { comparison, view } = shown;
   const stores = useStores();
   if (comparison.isCurrent(row) || row.aside === true || row.damaged === true) return null;
   return (
