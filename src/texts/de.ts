@@ -2264,6 +2264,7 @@ export const de = {
     "saving.editAgain": "Änderungen wieder in den Entwurf legen",
     "saving.dismiss": "Ausblenden",
     "saving.waitsOne": "1 Speichern wartet auf {moment}",
+    "saving.waitsShort": "Speichern {moment}",
     "saving.waits": "{count} Speichern warten, das nächste auf {moment}",
     "saving.waitsUnknown": "Es wird auf Zeit gespeichert",
     "saving.waitsTitle": "Was auf seine Zeit wartet",

@@ -16,6 +16,7 @@ export const ScheduledSign = observer(function ScheduledSign() {
   const [isOpen, setIsOpen] = useState(false);
   const { saves } = scheduled;
   const words = saves === undefined ? savingText("saving.waitsUnknown") : waitInWords(saves, stores.serverInfo.info);
+  const moment = saves?.[0] && momentOf(saves[0], stores.serverInfo.info);
   return (
     <>
       {words !== "" && (
@@ -28,7 +29,12 @@ export const ScheduledSign = observer(function ScheduledSign() {
           onClick={() => setIsOpen(true)}
         >
           <span className={styles.long}>{words}</span>
-          <span className={styles.short}>{saves?.[0] && momentOf(saves[0], stores.serverInfo.info)}</span>
+          {moment !== undefined && (
+            <>
+              <span className={styles.short}>{savingText("saving.waitsShort", { moment })}</span>
+              <span className={styles.least}>{moment}</span>
+            </>
+          )}
         </Button>
       )}
       {isOpen && (
