@@ -1,5 +1,5 @@
 import { ApiError } from "./api/ApiError.ts";
-import { type BrowserPage, dressPage, StoredText, watchWake } from "./api/browserPage.ts";
+import { type BrowserPage, dressPage, StoredText, tellLogout, watchLogout, watchWake } from "./api/browserPage.ts";
 import { ErrorReports } from "./api/ErrorReports.ts";
 import { Entrance } from "./api/login/entrance.ts";
 import { createMediaCalls } from "./api/mediaCalls.ts";
@@ -160,6 +160,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
     },
     signOut: () => {
       uploads.stop();
+      tellLogout();
       return removeSession(http);
     },
     readServerInfo: () => serverInfo.refresh(),
@@ -209,6 +210,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
         socket.retryNow();
         silence.check();
       }),
+      watchLogout(() => session.expire()),
       () => socket.stop(),
       () => streams.stop(),
     ];

@@ -26,8 +26,8 @@ export const impacts: Readonly<Record<string, EntityImpacts>> = ${asLiteral(Obje
 function entityImpacts(schema: SchemaNode): EntityImpacts | undefined {
   const all = settingImpacts(schema);
   const own = [...all].flatMap(([pattern, impact]) => {
-    const around = pattern === "" ? undefined : all.get(pattern.slice(0, pattern.lastIndexOf("/")));
-    return impact === undefined || JSON.stringify(impact) === JSON.stringify(around)
+    const { order: _, ...around } = all.get(pattern.slice(0, pattern.lastIndexOf("/"))) ?? {};
+    return impact === undefined || (pattern !== "" && JSON.stringify(impact) === JSON.stringify(around))
       ? []
       : [[pattern, impact] as const];
   });

@@ -32,6 +32,6 @@ function ownPart({ below, removed: _, renamed: __, ...own }: ImpactAnnotation): 
 
 function partBelow(impact: ImpactAnnotation): SettingImpact {
   if (impact.below !== undefined) return { is: impact.below };
-  const { to: _, ...own } = ownPart(impact);
+  const { to: _, order: __, ...own } = ownPart(impact);
   return own;
 }

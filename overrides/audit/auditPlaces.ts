@@ -29,7 +29,7 @@ export function targetAddress({ kind, target }: AuditEntry, config: ConfigStore)
 /** Address of what a revision has changed. */
 export function revisionAddress(rev: number): string {
   // Nothing was before the first one.
-  return rev > 1 ? comparisonAddress(rev - 1, rev) : revisionsAddress();
+  return rev > 1 ? comparisonAddress("before", rev) : revisionsAddress({ rev });
 }
 
 function streamPlace(name: string, config: ConfigStore): string | undefined {

@@ -43,6 +43,7 @@ export const ReferenceTags = observer(function ReferenceTags(props: FieldWidgetP
         plural={plural}
         names={written.filter((name) => !items.includes(name))}
         value=""
+        isEmptied
         placeholder={props.placeholder ?? text("reference.choose", { label: inSentence(label) })}
         describedBy={props.describedBy}
         isDisabled={isFixed}

@@ -6,7 +6,7 @@ import { type ConfigHistory, type ConfigRevision, locateProblems } from "./confi
 import { Confirmation, type PendingSave } from "./Confirmation.ts";
 import { textConflictError } from "./delta/deltaConflicts.ts";
 import { findNameless, forgottenBase } from "./delta/missingEntities.ts";
-import { findTakenNames } from "./delta/configRenames.ts";
+import { findTakenNames } from "./delta/takenNames.ts";
 import { type DeltaPlan, planDelta } from "./delta/planDelta.ts";
 import { editByDelta } from "./delta/editByDelta.ts";
 import type { HandEdit } from "./assessHandEdit.ts";
@@ -16,6 +16,7 @@ import {
   type ConfigCaller,
   originOf,
   outcomeOf,
+  refuseEnded,
   SaveOperations,
   type SaveAnswer,
   type SaveOutcome,
@@ -155,7 +156,7 @@ export class ConfigRecord {
    * changed. Throws as `apply` does.
    */
   rehearse(sent: JsonObject, request: SaveRequest): Promise<RevisionChanges & { readonly delta: JsonObject }> {
-    return this.#queue.run(async () => {
+    return this.#runFor(request, async () => {
       const { delta: named, problems } = presentDelta(sent, this.parts.entities);
       refuseProblems(problems);
       const delta = await hashPasswords(named);
@@ -191,13 +192,13 @@ export class ConfigRecord {
    * @param id of the edit as it was looked at
    * @returns the number under which it can be read
    */
-  putHandEditAside(id: string, who: string): Promise<{ readonly rev: number }> {
-    return this.#queue.run(() => this.#handEdits.putAside(id, who));
+  putHandEditAside(id: string, caller: ConfigCaller): Promise<{ readonly rev: number }> {
+    return this.#runFor(caller, () => this.#handEdits.putAside(id, caller.who));
   }
 
   /** Takes a waiting hand edit as the rewriting of the forms mends it. Throws `invalid` where that mends it not. */
-  mendHandEdit(id: string): Promise<SaveAnswer> {
-    return this.#queue.run(async () => {
+  mendHandEdit(id: string, caller: ConfigCaller): Promise<SaveAnswer> {
+    return this.#runFor(caller, async () => {
       await this.#handEdits.mend(id);
       return { rev: this.current.rev };
     });
@@ -214,8 +215,8 @@ export class ConfigRecord {
   }
 
   /** Marks a revision that is known to work, or none. @throws ServerError for one that could not be restored */
-  markRescue(rev: number | undefined): Promise<void> {
-    return this.#queue.run(async () => {
+  markRescue(rev: number | undefined, caller: ConfigCaller): Promise<void> {
+    return this.#runFor(caller, async () => {
       if (rev !== undefined) await this.readText(rev);
       if (rev !== undefined && this.past.meta(rev)?.aside === true)
         throw new ServerError("bad_request", `Revision ${rev} was put aside and never served: it is no rescue.`);
@@ -236,8 +237,16 @@ export class ConfigRecord {
     if (await this.parts.pending.resume(this.current.rev)) this.#confirmation.start();
   }
 
+  /** In its turn, for who is still let in by then. */
+  #runFor<Result>(caller: ConfigCaller, work: () => Promise<Result>): Promise<Result> {
+    return this.#queue.run(() => {
+      refuseEnded(caller);
+      return work();
+    });
+  }
+
   #save(request: SaveRequest, make: () => Promise<MadeConfig | undefined>): Promise<SaveAnswer> {
-    const saved = this.#queue.run(() => this.#saveNext(request, make));
+    const saved = this.#runFor(request, () => this.#saveNext(request, make));
     saved.catch((error: unknown) => this.saves.add(outcomeOf(error)));
     return saved;
   }

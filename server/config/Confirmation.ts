@@ -1,7 +1,7 @@
 import { ServerError } from "../ServerError.ts";
 import { readRevision } from "./configRevisions.ts";
 import type { HandEdits } from "./HandEdits.ts";
-import type { ConfigCaller } from "./saves.ts";
+import { type ConfigCaller, refuseEnded } from "./saves.ts";
 import type { ConfigParts, ServedConfig } from "./ServedConfig.ts";
 import type { WriterQueue } from "./storage/WriterQueue.ts";
 
@@ -64,9 +64,10 @@ export class Confirmation {
   /** The save stays. @throws ServerError `gone` when it has been taken back, or never was to be confirmed */
   keep(rev: number, caller: ConfigCaller): Promise<{ readonly rev: number }> {
     return this.parts.queue.run(async () => {
+      refuseEnded(caller);
       this.#requireOpen(rev);
       this.#decided = { rev, caller };
-      await this.parts.config.pending.settle("kept");
+      await this.parts.config.pending.keep();
       return { rev };
     });
   }
@@ -74,6 +75,7 @@ export class Confirmation {
   /** The revision before comes back at once, as a new one. @throws ServerError `gone` as `keep` does */
   undo(rev: number, caller: ConfigCaller): Promise<{ readonly rev: number }> {
     return this.parts.queue.run(async () => {
+      refuseEnded(caller);
       this.#requireOpen(rev);
       if (await this.#takeBack(caller)) return { rev: this.parts.served.current.rev };
       throw new ServerError(

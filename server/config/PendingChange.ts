@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { ConfigRevision } from "./configRevisions.ts";
+import { storageError } from "./storage/ConfigStorage.ts";
 import { durableWrite, type Files } from "./storage/durableFiles.ts";
 import { textDigest } from "./storage/RevisionMeta.ts";
 import type { RevisionStore } from "./storage/RevisionStore.ts";
@@ -72,21 +73,49 @@ export class PendingChange {
     this.#timer = setTimeout(action, inMs);
   }
 
-  /** It waits no longer; what became of it is noted beside it. */
+  /** It stays. @throws ServerError where the disk takes no word of that: a kill would take it back, so it waits on */
+  async keep(): Promise<void> {
+    const refused = await this.#note("kept");
+    if (refused !== undefined) throw storageError(refused);
+    this.#close();
+  }
+
+  /** It waits no longer, as another revision has come; what became of it is noted beside it. */
   async settle(confirmed: "kept" | "undone"): Promise<void> {
-    const { open } = this;
-    if (open === undefined) return;
-    // A word that cannot be noted is found at the next start.
-    await this.parts.revisions.markConfirmed(open.rev, confirmed).catch(() => undefined);
-    await this.end();
+    await this.#note(confirmed);
+    this.#close();
   }
 
   async end(): Promise<void> {
+    this.#close();
+    await this.#unmark();
+  }
+
+  #close(): void {
     clearTimeout(this.#timer);
     const wasOpen = this.#open !== undefined;
     this.#open = undefined;
     if (wasOpen) this.#tell();
-    await this.parts.files.unlink(this.parts.path).catch(() => undefined);
+  }
+
+  /**
+   * Either is enough at the next start: the word of what became of it, or that there is no marker.
+   * @returns why there is neither
+   */
+  async #note(confirmed: "kept" | "undone"): Promise<unknown> {
+    if (this.#open === undefined) return undefined;
+    const refused = await this.parts.revisions
+      .markConfirmed(this.#open.rev, confirmed)
+      .catch((error: unknown) => error);
+    return (await this.#unmark()) ? undefined : refused;
+  }
+
+  /** @returns whether there is no marker any more */
+  #unmark(): Promise<boolean> {
+    return this.parts.files.unlink(this.parts.path).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => error.code === "ENOENT",
+    );
   }
 
   /** At start: whether the revision that is served was waiting when the server stopped. */

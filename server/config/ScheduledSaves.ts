@@ -9,7 +9,7 @@ import type { ConfigRecord } from "./ConfigRecord.ts";
 import type { SaveRequest } from "./saves.ts";
 import { storageError } from "./storage/ConfigStorage.ts";
 import { durableWrite, type Files } from "./storage/durableFiles.ts";
-import { SHOWN_PATHS, textDigest } from "./storage/RevisionMeta.ts";
+import { shownChanges, textDigest } from "./storage/RevisionMeta.ts";
 import { WriterQueue } from "./storage/WriterQueue.ts";
 
 /** A save that waits for its time, as it is told; names of settings, never values. */
@@ -85,7 +85,9 @@ export class ScheduledSaves {
 
   /** In the order of their time. */
   get list(): readonly ScheduledSave[] {
-    return this.#saves.map(({ delta: _delta, base: _base, way: _way, operation_id: _operation, ...told }) => told);
+    return this.#saves.map(
+      ({ delta: _delta, base: _base, way: _way, operation_id: _operation, logins: _logins, ...told }) => told,
+    );
   }
 
   get count(): number {
@@ -127,7 +129,7 @@ export class ScheduledSaves {
     if (record.hasAnswered(request.operationId))
       throw new ServerError("conflict", "A save with this X-Operation-Id was made already. Send another id.");
     this.#refuseTime(at);
-    const { delta, changes, paths } = await record.rehearse(sent, request);
+    const { delta, changes, ...told } = await record.rehearse(sent, request);
     if (changes === 0) throw new ServerError("bad_request", "This changes nothing, now or later.");
     const { who, address = "", comment, way, ifMatch = "any", operationId } = request;
     const save: StoredSave = {
@@ -138,7 +140,7 @@ export class ScheduledSaves {
       ...(comment === undefined ? {} : { comment }),
       made_at: now(),
       changes,
-      paths: paths.slice(0, SHOWN_PATHS),
+      ...shownChanges(told),
       delta,
       base: ifMatch,
       way,

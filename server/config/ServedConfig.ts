@@ -6,15 +6,14 @@ import { checkChange, type ConfigCheck } from "../../src/model/config/configChec
 import type { ConfigEntity } from "../../src/model/config/configEntities.ts";
 import type { ConfigLanguage } from "./configLanguage.ts";
 import type { ConfigProblem } from "./configProblems.ts";
-import { type ConfigHistory, type ConfigRevision, readRevision, summarise } from "./configRevisions.ts";
+import { type ConfigHistory, type ConfigRevision, readRevision } from "./configRevisions.ts";
 import type { Rename } from "../../src/model/entity/entityPlace.ts";
-import { findRenames } from "./delta/configRenames.ts";
-import { withoutImpliedPlaces } from "./delta/entityOrder.ts";
+import { findRenames } from "../../src/model/config/entityRenames.ts";
 import type { OlderNameLog } from "./OlderNameLog.ts";
 import { withHashedPasswords } from "./passwords.ts";
 import type { ConfigStorage } from "./storage/ConfigStorage.ts";
 import type { RevisionChanges, SaveOrigin } from "./storage/RevisionMeta.ts";
-import { differencesOf } from "./configDifferences.ts";
+import { differencesOf, tellDifferences } from "./configDifferences.ts";
 
 /** What the record of the config works with. */
 export interface ConfigParts {
@@ -120,10 +119,8 @@ export class ServedConfig {
     const before = this.#current;
     const patch = createMergePatch(before.config, revision.config);
     const compared = { before: before.config, after: revision.config, entities };
-    const edit = withoutImpliedPlaces(patch, compared);
     const renames = findRenames(patch, before.config, entities);
-    const changes = differencesOf(compared, { edit, renames });
-    const summary = summarise(edit);
+    const { changes, summary } = tellDifferences(compared, { patch, renames });
     const displaced = await storage.write(revision, before.document.text, { ...how, summary, changes });
     this.#current = revision;
     this.history.add(revision);

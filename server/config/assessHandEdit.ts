@@ -9,7 +9,7 @@ import { checkChange } from "../../src/model/config/configCheck.ts";
 import type { ConfigLanguage } from "./configLanguage.ts";
 import { type ConfigProblem, listProblems, describeErrors } from "./configProblems.ts";
 import { type ConfigRevision, locateProblems } from "./configRevisions.ts";
-import { toPlaces } from "./serverKeys.ts";
+import { toPlaces } from "../../src/model/config/serverKeys.ts";
 import { textDigest } from "./storage/RevisionMeta.ts";
 
 /** A text that somebody wrote into the file and that cannot be taken: it waits there, and nothing writes over it. */

@@ -1,6 +1,6 @@
 import { canonicalText, isPlainObject, type Json, type JsonObject } from "../../src/model/Json.ts";
 import type { ConfigEntity } from "../../src/model/config/configEntities.ts";
-import type { ServerKeys } from "./serverKeys.ts";
+import type { ServerKeys } from "../../src/model/config/serverKeys.ts";
 
 /**
  * Ids for the blocks of a text that somebody wrote by hand. A block keeps the id of the one it was: the same body,

@@ -4,8 +4,8 @@ import { createMergePatch } from "../../src/model/merge/mergePatch.ts";
 import { isEntityPath, type Rename } from "../../src/model/entity/entityPlace.ts";
 import { isSecretAt } from "../../src/model/entity/sensitiveSettings.ts";
 import type { ConfigEntity } from "../../src/model/config/configEntities.ts";
-import { findRenames } from "./delta/configRenames.ts";
-import { withoutImpliedPlaces } from "./delta/entityOrder.ts";
+import { findRenames } from "../../src/model/config/entityRenames.ts";
+import { movedKeys, withoutFollowingPlaces } from "../../src/model/config/entityOrder.ts";
 import type { RevisionChanges } from "./storage/RevisionMeta.ts";
 
 /** Beyond that nobody counts: an import changes tens of thousands. */
@@ -29,22 +29,39 @@ interface Compared {
 
 /** What is known of them already: in a config of thousands of streams it takes its time. */
 interface Known {
-  /** The merge patch from one to the other, without places that follow from others. */
-  readonly edit: JsonObject;
+  /** The merge patch from one to the other. */
+  readonly patch: JsonObject;
   readonly renames: readonly Rename[];
 }
 
-/** What of a config changed. A list is one change; so is an entity that came, went, or got another name. */
-export function differencesOf(compared: Compared, { edit, renames }: Known = comparing(compared)): RevisionChanges {
+/**
+ * What of a config changed, and that in a few words. A list is one change; so is an entity that came, went, or got another
+ * name. The place of one counts where it was moved among the others, and not where it follows from who came and went.
+ */
+export function tellDifferences(
+  compared: Compared,
+  { patch, renames }: Known = comparing(compared),
+): { readonly changes: RevisionChanges; readonly summary: string } {
+  const edit = withoutFollowingPlaces(patch, compared, renames);
+  return { changes: countDifferences(compared, edit, renames), summary: summarise(compared, edit, renames) };
+}
+
+/** Only what changed. */
+export function differencesOf(compared: Compared): RevisionChanges {
+  return tellDifferences(compared).changes;
+}
+
+function countDifferences(compared: Compared, edit: JsonObject, renames: readonly Rename[]): RevisionChanges {
   const { before, after, entities } = compared;
   const counted = new ChangeCount(entities);
   const renamed = new Set<string>();
   for (const { from, to } of renames) {
     counted.add(to);
     counted.name(from);
-    const order = entities.find(({ collection }) => collection === to[0])?.order ?? "";
-    const key = entities.find(({ collection }) => collection === to[0])?.key ?? "";
-    const [was, is] = [without(valueAt(before, from), [key, order]), without(valueAt(after, to), [key, order])];
+    const { key = "", order = "" } = entities.find(({ collection }) => collection === to[0]) ?? {};
+    const isMoved = movedKeys(to[0] ?? "", order, compared, renames).has(to[1] ?? "");
+    const left = isMoved ? [key] : [key, order];
+    const [was, is] = [without(valueAt(before, from), left), without(valueAt(after, to), left)];
     counted.walk(createMergePatch(was, is), was, to);
     for (const path of [from, to]) renamed.add(formatPointer(path));
   }
@@ -53,33 +70,38 @@ export function differencesOf(compared: Compared, { edit, renames }: Known = com
   return {
     changes: counted.changes,
     paths: counted.paths,
+    added: counted.added,
+    removed: counted.removed,
     renames: told.map(({ from, to }) => [revisionPath(from), revisionPath(to)] as const),
   };
 }
 
 function comparing({ before, after, entities }: Compared): Known {
   const patch = createMergePatch(before, after);
-  return {
-    edit: withoutImpliedPlaces(patch, { before, after, entities }),
-    renames: findRenames(patch, before, entities),
-  };
+  return { patch, renames: findRenames(patch, before, entities) };
 }
 
 class ChangeCount {
   readonly paths: string[] = [];
+  readonly added: string[] = [];
+  readonly removed: string[] = [];
   changes = 0;
 
   constructor(private readonly entities: readonly ConfigEntity[]) {}
 
-  add(path: ConfigPath): void {
+  /** @param among where a whole entity is told of that came, or went */
+  add(path: ConfigPath, among?: string[]): void {
     this.changes += 1;
-    this.name(path);
+    this.name(path, among);
   }
 
-  name(path: ConfigPath): void {
+  name(path: ConfigPath, among?: string[]): void {
     const text = revisionPath(path);
-    const known = text.length > LONGEST_PATH ? revisionPath(path.slice(0, -1)).slice(0, LONGEST_PATH) : text;
-    if (this.paths.length < MOST_PATHS && this.paths.at(-1) !== known) this.paths.push(known);
+    const isLong = text.length > LONGEST_PATH;
+    const known = isLong ? revisionPath(path.slice(0, -1)).slice(0, LONGEST_PATH) : text;
+    if (this.paths.length >= MOST_PATHS || this.paths.at(-1) === known) return;
+    this.paths.push(known);
+    if (!isLong) among?.push(known);
   }
 
   walk(patch: JsonObject, before: JsonObject, at: ConfigPath, known: ReadonlySet<string> = new Set()): void {
@@ -88,12 +110,12 @@ class ChangeCount {
       const path = [...at, key];
       if (known.has(formatPointer(path))) continue;
       const old = Object.hasOwn(before, key) ? before[key] : undefined;
-      // Of a whole collection that went, each entity.
-      const gone = value === null && this.#isCollection(path) && isPlainObject(old) ? old : undefined;
+      // Of a whole collection that went, each entity; of a part of an entity, each of its settings, as of one that came.
+      const gone = value === null && isPlainObject(old) && this.#isWalked(path, old, undefined) ? old : undefined;
       if (gone !== undefined) this.walk(nothingOf(gone), gone, path, known);
       else if (this.#isWalked(path, value, old))
         this.walk(isPlainObject(value) ? value : {}, isPlainObject(old) ? old : {}, path, known);
-      else this.add(path);
+      else this.add(path, this.#among(path, value, old));
     }
   }
 
@@ -102,8 +124,10 @@ class ChangeCount {
     return isPlainObject(old) || !isEntityPath(path, this.entities);
   }
 
-  #isCollection(path: ConfigPath): boolean {
-    return path.length === 1 && this.entities.some(({ collection }) => collection === path[0]);
+  #among(path: ConfigPath, value: Json | undefined, old: Json | undefined): string[] | undefined {
+    if (!isEntityPath(path, this.entities)) return undefined;
+    if (value === null) return this.removed;
+    return old === undefined ? this.added : undefined;
   }
 }
 
@@ -114,4 +138,27 @@ function nothingOf(entries: JsonObject): JsonObject {
 function without(value: Json | undefined, keys: readonly string[]): JsonObject {
   if (!isPlainObject(value)) return {};
   return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
+}
+
+/** So many names of a collection are said. */
+const MOST_NAMED = 3;
+
+/** A change in a few words, without values (some are secret): `streams: news (created), sport; loglevel`. */
+function summarise({ before, entities }: Compared, edit: JsonObject, renames: readonly Rename[]): string {
+  const former = new Map(renames.map(({ from, to }) => [formatPointer(to), from[1] ?? ""]));
+  const away = new Set(renames.map(({ from }) => formatPointer(from)));
+  const wordOf = (path: ConfigPath, value: Json | undefined): string => {
+    const [name, was] = [path.at(-1) ?? "", former.get(formatPointer(path))];
+    if (was !== undefined) return `${name} (was ${was})`;
+    const isWhole = isEntityPath(path, entities);
+    if (value === null) return `${name} (${isWhole ? "deleted" : "removed"})`;
+    return isWhole && valueAt(before, path) === undefined ? `${name} (created)` : name;
+  };
+  const parts = Object.entries(edit).map(([key, value]) => {
+    if (!isPlainObject(value)) return key;
+    const told = Object.entries(value).filter(([name]) => !away.has(formatPointer([key, name])));
+    const words = told.slice(0, MOST_NAMED).map(([name, one]) => wordOf([key, name], one));
+    return `${key}: ${words.join(", ")}${told.length > MOST_NAMED ? ` and ${told.length - MOST_NAMED} more` : ""}`;
+  });
+  return parts.length === 0 ? "text only" : parts.join("; ");
 }

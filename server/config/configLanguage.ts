@@ -4,7 +4,13 @@ import type { TextLanguage } from "../../src/model/conf/TextLanguage.ts";
 import { configEntities } from "../../src/model/config/configEntities.ts";
 import type { ConfigProblem, TextPlace } from "./configProblems.ts";
 import type { Rename } from "../../src/model/entity/entityPlace.ts";
-import { fromPlaces, keysInOrder, pointerFromPlace, type ServerKeys, toPlaces } from "./serverKeys.ts";
+import {
+  fromPlaces,
+  keysInOrder,
+  pointerFromPlace,
+  type ServerKeys,
+  toPlaces,
+} from "../../src/model/config/serverKeys.ts";
 
 /** A config text that was read: what it says, and what is wrong with it. */
 export interface ConfDocument {

@@ -1,9 +1,9 @@
-import { isPlainObject, type JsonObject } from "../../src/model/Json.ts";
+import type { JsonObject } from "../../src/model/Json.ts";
 import type { ConfigEntity } from "../../src/model/config/configEntities.ts";
 import type { ConfDocument, ConfigLanguage } from "./configLanguage.ts";
 import { type ConfigProblem, listProblems } from "./configProblems.ts";
 import { assignBlockIds } from "./assignBlockIds.ts";
-import { fromPlaces, pointerFromPlace, pointerToPlace, type ServerKeys } from "./serverKeys.ts";
+import { fromPlaces, pointerFromPlace, pointerToPlace, type ServerKeys } from "../../src/model/config/serverKeys.ts";
 import type { RevisionStore } from "./storage/RevisionStore.ts";
 
 /** The config as it stands at one revision, in all its forms. */
@@ -89,19 +89,4 @@ export class ConfigHistory {
     if (meta === undefined || meta.aside === true || text === undefined) return undefined;
     return fromPlaces((await this.language.parse(text)).config, meta.keys);
   }
-}
-
-/** So many names of a collection are said. */
-const MOST_NAMED = 3;
-
-/** A change of the config in a few words, without values (some are secret): `streams: news, sport; loglevel`. */
-export function summarise(delta: JsonObject): string {
-  const parts = Object.entries(delta).map(([key, value]) => (isPlainObject(value) ? `${key}: ${namesIn(value)}` : key));
-  return parts.length === 0 ? "text only" : parts.join("; ");
-}
-
-function namesIn(entries: JsonObject): string {
-  const names = Object.entries(entries).map(([name, value]) => (value === null ? `${name} (removed)` : name));
-  const rest = names.length - MOST_NAMED;
-  return names.slice(0, MOST_NAMED).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
 }

@@ -1,13 +1,12 @@
-import { createMergePatch } from "../../src/model/merge/mergePatch.ts";
 import { ServerError } from "../ServerError.ts";
 import type { ConfigEntity } from "../../src/model/config/configEntities.ts";
 import type { ConfigProblem } from "./configProblems.ts";
-import { type ConfigRevision, readRevision, summarise } from "./configRevisions.ts";
+import { type ConfigRevision, readRevision } from "./configRevisions.ts";
 import type { ConfigLanguage } from "./configLanguage.ts";
 import { looksDamaged } from "./assessHandEdit.ts";
 import { withHashedPasswords } from "./passwords.ts";
-import { differencesOf } from "./configDifferences.ts";
-import { textDigest, type RevisionMeta } from "./storage/RevisionMeta.ts";
+import { tellDifferences } from "./configDifferences.ts";
+import { noChanges, type RevisionMeta, textDigest } from "./storage/RevisionMeta.ts";
 import type { ConfigStorage } from "./storage/ConfigStorage.ts";
 
 const CREATED = "created";
@@ -87,13 +86,16 @@ async function adopt(open: OpenConfig, text: string, why: string): Promise<Confi
   const number = { rev: storage.revisions.lastNumber + 1, at: open.now(), who: why === CREATED ? "server" : "file" };
   const read = await readRevision(language, text, number, { entities, previous: known });
   const revision = await withHashedPasswords(language, read, true);
-  const patch = createMergePatch(known?.config ?? {}, revision.config);
   const isOnDisk = why !== CREATED && revision === read;
-  const changes = differencesOf({ before: known?.config ?? {}, after: revision.config, entities });
+  // The first of all is no change of anything.
+  const { changes, summary } =
+    known === undefined
+      ? { changes: noChanges, summary: "" }
+      : tellDifferences({ before: known.config, after: revision.config, entities });
   const origin = { way: why === CREATED ? "start" : "file" } as const;
   // The old text would keep the password in clear.
   await storage.write(revision, undefined, {
-    summary: `${why}: ${summarise(patch)}`,
+    summary: summary === "" ? why : `${why}: ${summary}`,
     changes,
     origin,
     isOnDisk,
@@ -125,9 +127,8 @@ async function recover(
       : { ...revision, rev: storage.revisions.lastNumber + 1, at: open.now(), who: "server" };
   const keepNext = async (): Promise<void> => {
     if (next === revision) return;
-    const changes = { changes: 0, paths: [], renames: [] };
     const summary = `recovered from revision ${good.meta.rev}`;
-    await storage.write(next, undefined, { summary, changes, origin: { way: "start" }, isOnDisk: true });
+    await storage.write(next, undefined, { summary, changes: noChanges, origin: { way: "start" }, isOnDisk: true });
   };
   if (isHandEdit) {
     await keepNext();

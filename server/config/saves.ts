@@ -6,16 +6,21 @@ import type { RevisionMeta, SaveOrigin } from "./storage/RevisionMeta.ts";
 export interface ConfigCaller {
   readonly who: string;
   readonly address?: string | undefined;
+  /** Of a call: whether its login still holds when its turn comes. */
+  readonly isStillIn?: (() => boolean) | undefined;
+}
+
+/** @throws ServerError `unauthorized` for who was shut out while the saves before theirs were made */
+export function refuseEnded({ isStillIn }: ConfigCaller): void {
+  if (isStillIn?.() === false) throw new ServerError("unauthorized", "Log in again: your login has ended meanwhile.");
 }
 
 /** What every save says beside its content. */
-export interface SaveRequest extends SaveOrigin {
+export interface SaveRequest extends SaveOrigin, ConfigCaller {
   /** The revision the save was made for; `any` writes over whatever is there. */
   readonly ifMatch: number | "any" | undefined;
   /** A repeated save with the same id is applied once. */
   readonly operationId?: string | undefined;
-  /** The login that saves. */
-  readonly who: string;
   /** Key of the console's session: it stays alive when this save changes the password. */
   readonly session?: string | undefined;
   /** Seconds after which the save is taken back, unless it has been confirmed. */

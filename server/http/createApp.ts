@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { randomUUID } from "node:crypto";
 import type { ServerLog } from "../log/serverLog.ts";
 import { answerError, refuseUnknown } from "./errorAnswers.ts";
@@ -29,7 +29,9 @@ export function createApp(log: ServerLog): FastifyInstance {
   app.addContentTypeParser(
     "application/json",
     { parseAs: "string" },
-    async (_request: unknown, text: string | Buffer) => readJson(String(text)),
+    // Some programs name the kind of a body that they do not send.
+    async ({ method }: FastifyRequest, text: string | Buffer) =>
+      method === "DELETE" && text.length === 0 ? undefined : readJson(String(text)),
   );
   app.addContentTypeParser("text/plain", { parseAs: "string" }, async (_request: unknown, text: string | Buffer) =>
     String(text),

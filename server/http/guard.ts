@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ServerError } from "../ServerError.ts";
-import type { LoginGuard, Visitor } from "../security/LoginGuard.ts";
+import type { Caller, LoginGuard } from "../security/LoginGuard.ts";
 import { isForeignRequest, isKnownHost, refuseTwoHosts } from "../security/requestOrigin.ts";
 import type { ApiCall } from "./ApiCall.ts";
 import { isSpelledLike, plainPathOf } from "./addressSpelling.ts";
@@ -10,13 +10,15 @@ import { securityHeaders } from "./securityHeaders.ts";
 declare module "fastify" {
   interface FastifyRequest {
     /** Who calls; undefined on open calls and pages. */
-    visitor: Visitor | undefined;
+    visitor: Caller | undefined;
   }
   /** What the guard goes by. A route that says none of this wants a login. */
   interface FastifyContextConfig {
     readonly call?: ApiCall;
     /** A page or file of the console: needs no login, and may be opened by a link on another site. */
     readonly isPage?: boolean;
+    /** Nothing is there: what is sent to it is not looked at. */
+    readonly isNothing?: boolean;
     /** Media, for players on any site: the addresses that are answered. */
     readonly media?: readonly { readonly method: string; readonly pattern: RegExp }[];
     /** Answers who asks for a certificate whether the host is ours: under any name, at every port, to anybody. */
@@ -51,7 +53,7 @@ export function guard(
 ): void {
   app.decorateRequest("visitor", undefined);
   app.addHook("onRequest", async (request, reply) => {
-    const { call, isPage, media, isProof = false, isForPeers = false } = request.routeOptions.config;
+    const { call, isPage, isNothing, media, isProof = false, isForPeers = false } = request.routeOptions.config;
     const isMedia = media !== undefined;
     const isPlain = isPlainlySpelled(request);
     if (!isMedia || !isPlain) setHeaders(request, reply);
@@ -81,16 +83,16 @@ export function guard(
       throw new ServerError("forbidden", "Calls from pages of another site are refused.");
     }
     if (loginGuard !== undefined && !isPage && !call?.isOpen) {
-      request.visitor = await loginGuard.visitorOf(request.raw, call?.isForReaders);
-      if (request.visitor === undefined) throw new ServerError("unauthorized", "Log in first.");
+      const visitor = await loginGuard.visitorOf(request.raw, call?.isForReaders);
+      if (visitor === undefined) throw new ServerError("unauthorized", "Log in first.");
+      request.visitor = { ...visitor, isStillIn: () => loginGuard.isStillIn(visitor) };
     }
     refuseBlindSave(request.headers);
-    refuseBodyType(request.headers, call?.body);
+    if (!isNothing) refuseBodyType(request.headers, call?.body);
   });
   // Asks once more when a call's body is there: the login that its head came with may have ended on the way.
   app.addHook("preHandler", async ({ visitor }) => {
-    if (visitor !== undefined && loginGuard?.isStillIn(visitor) === false)
-      throw new ServerError("unauthorized", "Log in again.");
+    if (visitor?.isStillIn() === false) throw new ServerError("unauthorized", "Log in again.");
   });
 }
 

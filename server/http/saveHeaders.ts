@@ -37,7 +37,7 @@ export function readSaveNow(request: FastifyRequest): SaveRequest {
 
 /** Who calls, and from which address: that of the connection, as a header can say anything. */
 export function readCaller({ visitor, socket }: FastifyRequest): ConfigCaller & { readonly address: string } {
-  return { who: visitor?.login ?? "", address: plainAddress(socket.remoteAddress) };
+  return { who: visitor?.login ?? "", address: plainAddress(socket.remoteAddress), isStillIn: visitor?.isStillIn };
 }
 
 /** When a save is to be applied, in milliseconds since 1970; undefined: at once. */

@@ -73,6 +73,6 @@ const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 function reserveFolders(app: FastifyInstance): void {
   for (const url of ["/admin", "/admin/*", "/flussonic", "/flussonic/*"]) {
     for (const method of methods.filter((one) => !app.hasRoute({ method: one, url })))
-      app.route({ method, url, config: { isPage: url.startsWith("/admin") }, handler: refuseUnknown });
+      app.route({ method, url, config: { isPage: url.startsWith("/admin"), isNothing: true }, handler: refuseUnknown });
   }
 }

@@ -8,6 +8,7 @@ import {
 import { request as httpsRequest } from "node:https";
 import type { Duplex } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { plainAddress } from "../../src/model/ipAddress.ts";
 import { ServerError } from "../ServerError.ts";
 import type { ServerLog } from "../log/serverLog.ts";
 import { isForeignRequest, isKnownHost, ownNames } from "../security/requestOrigin.ts";
@@ -105,7 +106,12 @@ function forwardRequest(
 ): Promise<FastifyReply> {
   return new Promise((resolve) => {
     const { method, url } = request.raw;
-    const passed = upstreamRequest(upstream, { method, url, headers: headersOf(request) });
+    const passed = upstreamRequest(upstream, {
+      method,
+      url,
+      headers: headersOf(request),
+      client: request.socket.remoteAddress,
+    });
     passed.on("response", (answer) => {
       const isDropped = (name: string): boolean =>
         OF_THE_CONNECTION.has(name) || (kind === "call" && name.startsWith("access-control-"));
@@ -138,7 +144,9 @@ function forwardUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, 
   // A body would stay in the connection and be read as the next request.
   const hasBody = Number(request.headers["content-length"] ?? 0) > 0 || "transfer-encoding" in request.headers;
   if (hasBody) return refuseUpgrade(socket, new ServerError("bad_request", "A socket begins without a body."));
-  const passed = upstreamRequest(upstream, request, false);
+  const { method, url, headers: asked } = request;
+  const client = request.socket.remoteAddress;
+  const passed = upstreamRequest(upstream, { method, url, headers: asked, client }, false);
   socket.on("error", () => passed.destroy());
   passed.on("upgrade", (answer, other, otherHead) => {
     const headers = answer.rawHeaders.flatMap((name, at, all) => (at % 2 === 0 ? `${name}: ${all[at + 1] ?? ""}` : []));
@@ -166,13 +174,16 @@ interface PassedOn {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
   readonly headers: IncomingHttpHeaders;
+  /** Address of who asks. */
+  readonly client: string | undefined;
 }
 
 /**
- * A request to the upstream server, under its own host name; the origin is checked here and not passed on.
+ * A request to the upstream server, under its own host name; the origin is checked here and not passed on. It says for whom
+ * it is asked: what only programs of the upstream's machine may ask is for nobody who comes by here.
  * @param isShared whether other requests may use its connection afterwards
  */
-function upstreamRequest(upstream: URL, { method, url, headers }: PassedOn, isShared = true): ClientRequest {
+function upstreamRequest(upstream: URL, { method, url, headers, client }: PassedOn, isShared = true): ClientRequest {
   const { origin: _origin, "sec-fetch-site": _site, ...passed } = headers;
   const send = upstream.protocol === "https:" ? httpsRequest : httpRequest;
   // The path is appended, never resolved: it cannot name another host.
@@ -183,6 +194,6 @@ function upstreamRequest(upstream: URL, { method, url, headers }: PassedOn, isSh
     ...(isShared ? {} : { agent: false }),
     method: method ?? "GET",
     path: upstream.pathname.replace(/\/$/, "") + (url ?? "/"),
-    headers: { ...passed, host: upstream.host },
+    headers: { ...passed, host: upstream.host, "x-forwarded-for": plainAddress(client) },
   });
 }

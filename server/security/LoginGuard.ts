@@ -17,6 +17,12 @@ export interface Visitor {
   readonly account: string;
 }
 
+/** Who makes a call, for as long as it goes on. */
+export interface Caller extends Visitor {
+  /** Whether they would be let in at this moment: another may have changed the password while the call waited. */
+  readonly isStillIn: () => boolean;
+}
+
 /** Who makes a call that needs a login. */
 export function requireCaller({ visitor }: { readonly visitor: Visitor | undefined }): Visitor {
   if (visitor === undefined) throw new ServerError("unauthorized", "Log in first.");
@@ -77,9 +83,11 @@ export class LoginGuard {
       throw new ServerError("bad_credentials", "This login reads what is open to it, and nothing else.");
     }
     this.logins.add("refused");
-    log.info("login refused", { address, login: login.slice(0, 64) });
+    // One that nobody has may be a password in the wrong field: it is put down nowhere.
     const isKnown = [this.parts.account, this.parts.reader].some((account) => account.knows(login));
-    this.parts.onRefused?.({ login: isKnown ? login : undefined, address });
+    const told = { login: isKnown ? login : undefined, address };
+    log.info("login refused", told);
+    this.parts.onRefused?.(told);
     await wait(this.#throttle.failed(login));
     throw new ServerError("bad_credentials", "The login or the password is wrong.");
   }

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import { mountMedia } from "../media/mountMedia.ts";
 
+// As dark as a player: which theme a console has is not known here.
 const page = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
 <title>No picture</title>
 <style>
   body { display: grid; place-content: center; min-height: 90vh; margin: 0; padding: 1rem; text-align: center;
-    font: 15px/1.5 system-ui, sans-serif; color: light-dark(#555, #bbb); background: light-dark(#f0f0f3, #18191b) }
+    font: 15px/1.5 system-ui, sans-serif; color: #bbb; background: #000 }
 </style>
 <p>This server runs the simulated engine: streams have figures, but no picture.</p>
 </html>

@@ -129,3 +129,19 @@ export class StoredText implements TextStorage {
     }
   }
 }
+
+const logoutChannel = "sluice.logout";
+
+/** Tells the other pages of this console in this browser that its login was ended here. */
+export function tellLogout(): void {
+  const channel = new BroadcastChannel(logoutChannel);
+  channel.postMessage(null);
+  channel.close();
+}
+
+/** Hears of it. @returns the function that ends it */
+export function watchLogout(onLogout: () => void): () => void {
+  const channel = new BroadcastChannel(logoutChannel);
+  channel.addEventListener("message", onLogout);
+  return () => channel.close();
+}

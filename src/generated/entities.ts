@@ -2437,7 +2437,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "messages": {
           "required": "Admin UI username is required",
           "minLength": "Admin UI username is required",
-          "pattern": "The username may not hold a colon or white space"
+          "pattern": "The username may not hold a colon, white space or what cannot be seen"
         }
       },
       "/edit_auth/password": {
@@ -2468,7 +2468,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "settings",
         "section": "access",
         "messages": {
-          "pattern": "The username may not hold a colon or white space"
+          "pattern": "The username may not hold a colon, white space or what cannot be seen"
         }
       },
       "/view_auth/password": {

@@ -56,7 +56,8 @@ export const impacts: Readonly<Record<string, EntityImpacts>> = {
       },
       "/urls/*": {
         "is": "stream",
-        "while": "fetched"
+        "while": "fetched",
+        "order": "priority"
       },
       "/urls/*/priority": {
         "is": "none"
@@ -330,7 +331,8 @@ export const impacts: Readonly<Record<string, EntityImpacts>> = {
       },
       "/urls/*": {
         "is": "stream",
-        "while": "fetched"
+        "while": "fetched",
+        "order": "priority"
       },
       "/urls/*/priority": {
         "is": "none"

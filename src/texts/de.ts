@@ -1341,6 +1341,7 @@ export const de = {
     "player.title": "Player von {name}",
     "player.preview": "Vorschau von {name}",
     "player.noPreview": "Keine Vorschau",
+    "pages.conflict": "Jemand hat das inzwischen geändert. Behalten Sie Ihres oder nehmen Sie das andere.",
     "save.failed": "Nicht gespeichert: {reason}",
 
     "panels.add": "{label} hinzufügen",
@@ -1458,7 +1459,6 @@ export const de = {
     "review.becomes": "wird",
     "review.absent": "nicht gesetzt",
     "review.hidden": "verborgen",
-    "review.diff": "Unterschied",
     "review.added": "hinzugefügt",
     "review.removed": "entfernt",
     "review.onServer": "Jetzt auf dem Server: {value}",
@@ -1879,9 +1879,9 @@ export const de = {
     "impact.publishers.one": "Trennt den Sender von {names}.",
     "impact.publishers.many": "Trennt die Sender von {count} Streams ({names}).",
     "impact.asks.one":
-      "Prüft, wer {names} ansieht oder sendet ({viewers}), und trennt nur, wen die neuen Einstellungen abweisen.",
+      "Prüft, wer {names} ansieht oder sendet ({viewers}), und trennt nur, wen die neuen Einstellungen abweisen oder zu wem ein Backend nichts sagt.",
     "impact.asks.many":
-      "Prüft, wer {count} Streams ansieht oder sendet ({viewers}), und trennt nur, wen die neuen Einstellungen abweisen ({names}).",
+      "Prüft, wer {count} Streams ansieht oder sendet ({viewers}), und trennt nur, wen die neuen Einstellungen abweisen oder zu wem ein Backend nichts sagt ({names}).",
     "impact.pushes.one": "Das Weitersenden von {names} an andere Server endet oder beginnt neu.",
     "impact.pushes.many": "Das Weitersenden von {count} Streams an andere Server endet oder beginnt neu ({names}).",
     "impact.viewerCount.one": "1 Zuschauer",
@@ -2046,6 +2046,7 @@ export const de = {
     "revisions.changes": "{count} Änderungen",
     "revisions.changesMany": "{count} Änderungen oder mehr",
     "revisions.noChanges": "Keine Einstellung geändert",
+    "revisions.firstOfAll": "Die erste Konfiguration",
     "revisions.unknownChanges": "Noch nicht ermittelt",
     "revisions.andMore": "und {count} weitere",
     "revisions.andOthers": "und weitere",
@@ -2076,6 +2077,19 @@ export const de = {
     "revisions.compareBefore": "Mit der davor vergleichen",
     "revisions.compareNow": "Mit jetzt vergleichen",
     "revisions.restore": "In den Entwurf übernehmen",
+    "revisions.restoreBefore": "Die davor in den Entwurf übernehmen",
+    "revisions.asIn": "Wie in {rev}",
+    "revisions.asInOf": "Wie in {rev}: {what}",
+    "revisions.asInHelp": "Übernimmt {what} in den Entwurf, wie in Revision {rev}.",
+    "revisions.asBefore": "Wie davor",
+    "revisions.asBeforeOf": "Wie davor: {what}",
+    "revisions.asBeforeHelp": "Übernimmt {what} in den Entwurf, wie vor Revision {rev}.",
+    "revisions.bringBack": "Zurückholen",
+    "revisions.bringBackOf": "Zurückholen: {what}",
+    "revisions.bringBackHelp": "Übernimmt {what} in den Entwurf, wie vor dem Löschen in Revision {rev}.",
+    "revisions.takeOut": "Wieder entfernen",
+    "revisions.takeOutOf": "Wieder entfernen: {what}",
+    "revisions.takeOutHelp": "Löscht {what} im Entwurf, denn vor Revision {rev} gab es das nicht.",
     "revisions.markRescue": "Als Rettung markieren",
     "revisions.unmarkRescue": "Nicht mehr als Rettung markieren",
     "revisions.notMarked": "Revision {rev} wurde nicht markiert",
@@ -2102,6 +2116,9 @@ export const de = {
     "revisions.unserved": "Dieser Server hat keinen Verlauf, der sich durchsuchen lässt",
     "revisions.unservedHelp": "Er ist älter als diese Konsole oder ein anderes Produkt.",
     "revisions.pastOne": "In 1 der aufbewahrten Revisionen geändert, von {who} {moment}",
+    "revisions.pastAdded": "Von {who} angelegt, {moment}",
+    "revisions.pastAddedAgain":
+      "In {count} der aufbewahrten Revisionen geändert, zuletzt von {who} neu angelegt, {moment}",
     "revisions.past": "In {count} der aufbewahrten Revisionen geändert, zuletzt von {who} {moment}",
     "revisions.pastLeast": "In mindestens {count} der aufbewahrten Revisionen geändert, zuletzt von {who} {moment}",
     "revisions.pastNone": "In den aufbewahrten Revisionen nicht geändert",
@@ -2153,6 +2170,8 @@ export const de = {
     "compare.unread": "Diese beiden lassen sich nicht in Worten vergleichen",
     "compare.unread.notKept":
       "Revision {rev} wird nicht aufbewahrt: Sie ist zu alt, oder es gab keine mit dieser Nummer.",
+    "compare.unread.noneBefore": "Vor Revision {rev} ist nichts aufbewahrt, womit sie sich vergleichen ließe.",
+    "compare.unread.inHistory": "Revision {rev} im Verlauf zeigen",
     "compare.unread.damaged": "Revision {rev} ist beschädigt: Ihr Text fehlt oder ist nicht der gespeicherte.",
     "compare.unread.aside": "Revision {rev} wurde beiseitegelegt und galt nie: Es gibt nur ihren Text.",
     "compare.showText": "Als Text vergleichen",
@@ -2180,8 +2199,8 @@ export const de = {
 
     "compare.doneNone": "{what} ist wie in Revision {rev}: Nichts wurde in den Entwurf übernommen.",
     "compare.doneAll": "Die Konfiguration",
-    "compare.doneOne": "1 Änderung aus Revision {rev} ist im Entwurf. Noch ist nichts gespeichert.",
-    "compare.done": "{count} Änderungen aus Revision {rev} sind im Entwurf. Noch ist nichts gespeichert.",
+    "compare.doneOne": "1 Änderung zurück zu Revision {rev} ist im Entwurf. Noch ist nichts gespeichert.",
+    "compare.done": "{count} Änderungen zurück zu Revision {rev} sind im Entwurf. Noch ist nichts gespeichert.",
     "compare.review": "Ansehen",
     "compare.undo": "Rückgängig",
     "compare.dismiss": "Schließen",
@@ -2804,8 +2823,8 @@ export const de = {
       "Nur noch die Ports der Verwaltung beantworten die API. Wird die Änderung nicht rechtzeitig behalten, wird sie zurückgenommen. Anwenden?",
     "You will sign in with the new username. Unless you keep it in time, the change is taken back. Apply?":
       "Sie melden sich mit dem neuen Benutzernamen an. Wird die Änderung nicht rechtzeitig behalten, wird sie zurückgenommen. Anwenden?",
-    "The username may not hold a colon or white space":
-      "Der Benutzername darf weder Doppelpunkt noch Leerraum enthalten",
+    "The username may not hold a colon, white space or what cannot be seen":
+      "Der Benutzername darf weder Doppelpunkt noch Leerraum noch Unsichtbares enthalten",
     "You will sign in with the new password. Unless you keep it in time, the change is taken back. Apply?":
       "Sie melden sich mit dem neuen Passwort an. Wird die Änderung nicht rechtzeitig behalten, wird sie zurückgenommen. Anwenden?",
     "The chosen hardware does not have this preset.": "Die gewählte Hardware hat dieses Preset nicht.",

@@ -87,7 +87,7 @@ describe("yesterday's revision compared with now", () => {
   it("gives one of its streams to the draft, which is saved with a comment, and as what comes from the history", async () => {
     const page = await here.open(`/history/compare?from=${yesterday}&to=now`);
     await page.getByRole("button", { name: `Put Stream news into the draft as in revision ${yesterday}` }).click();
-    await page.getByText(`3 changes of revision ${yesterday} are in the draft.`).waitFor();
+    await page.getByText(`3 changes are in the draft, back to revision ${yesterday}.`).waitFor();
     await review(page).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByText("How it is saved:").click();
@@ -132,7 +132,7 @@ describe("a revision from before a rename", () => {
     await differences(page).getByText("Stream cinema", { exact: true }).waitFor();
     await page.getByRole("button", { name: `Put Stream cinema into the draft as in revision ${before}` }).click();
     await page.getByText("Stream films is called cinema now").waitFor();
-    await page.getByText(`1 change of revision ${before} is in the draft.`).waitFor();
+    await page.getByText(`1 change is in the draft, back to revision ${before}.`).waitFor();
     expect(await newest()).not.toMatchObject({ way: "restore" });
   });
 });

@@ -99,7 +99,7 @@ describe("the history of the configuration", () => {
     const other = await here.open("/history");
     await revision(other, 2).getByText("rescue", { exact: true }).waitFor();
     await other.getByRole("button", { name: "Put the rescue configuration into the draft" }).click();
-    await other.getByText("2 changes of revision 2 are in the draft.").waitFor();
+    await other.getByText("2 changes are in the draft, back to revision 2.").waitFor();
     await other.getByRole("button", { name: "Review 2 changes" }).waitFor();
     await page.getByRole("button", { name: "Actions for revision 2" }).click();
     await page.getByRole("menuitem", { name: "Mark as rescue no longer" }).click();

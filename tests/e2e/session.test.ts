@@ -40,6 +40,21 @@ describe("logging out", () => {
     expect(sockets).toEqual([]);
   });
 
+  it("ends the login of every page in this browser, and their drafts stay", async () => {
+    const page = await login.signedIn("/standalone/news/output");
+    await editNews(page);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByRole("textbox", { name: "Client timeout" }).waitFor();
+    await logOut(other);
+    await page.getByRole("button", { name: "Hyr", exact: true }).waitFor();
+    const calls: string[] = [];
+    page.on("request", (request) => calls.push(request.headers()["authorization"] ?? ""));
+    await page.waitForTimeout(1500);
+    expect(calls.filter((header) => header !== "")).toEqual([]);
+    expect(await page.evaluate(() => sessionStorage.getItem("sluice.draft"))).toContain("news");
+  });
+
   it("asks first when a draft would be lost: no keeps it, yes drops it", async () => {
     const page = await login.signedIn("/standalone/news/output");
     await editNews(page);

@@ -91,6 +91,10 @@ describe("two administrators on one stream", () => {
       .first()
       .waitFor();
     expect(await config()).toMatch(/clients_timeout 60;/);
+    const told = mine.getByRole("group", { name: "One setting needs attention" });
+    await told.getByText("somebody else has changed it meanwhile").waitFor();
+    await told.getByRole("button", { name: /Client timeout$/ }).click();
+    await expect.poll(() => timeout(mine).evaluate((field) => document.activeElement === field)).toBe(true);
 
     await conflict(mine).getByRole("button", { name: "Keep mine" }).click();
     await conflict(mine).waitFor({ state: "detached" });

@@ -7,9 +7,9 @@ import { type ConfigProblem, refuseProblems } from "../configProblems.ts";
 import type { ConfigLanguage } from "../configLanguage.ts";
 import type { ConfigRevision } from "../configRevisions.ts";
 import type { ToldRenames } from "../saves.ts";
-import { fromPlaces, toPlaces } from "../serverKeys.ts";
-import { findTakenNames } from "./configRenames.ts";
-import { withoutImpliedPlaces } from "./entityOrder.ts";
+import { fromPlaces, toPlaces } from "../../../src/model/config/serverKeys.ts";
+import { findTakenNames } from "./takenNames.ts";
+import { withoutImpliedPlaces } from "../../../src/model/config/entityOrder.ts";
 import { type DeltaPlan, planDelta } from "./planDelta.ts";
 
 /**

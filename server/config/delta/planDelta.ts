@@ -5,11 +5,11 @@ import { ServerError } from "../../ServerError.ts";
 import type { ConfigEntity } from "../../../src/model/config/configEntities.ts";
 import { refuseProblems } from "../configProblems.ts";
 import type { ToldRenames } from "../saves.ts";
-import { giveKeys, keysInOrder, type ServerKeys } from "../serverKeys.ts";
+import { giveKeys, keysInOrder, type ServerKeys } from "../../../src/model/config/serverKeys.ts";
 import type { Rename } from "../../../src/model/entity/entityPlace.ts";
-import { findRenames } from "./configRenames.ts";
+import { findRenames } from "../../../src/model/config/entityRenames.ts";
 import { conflictError, findConflicts } from "./deltaConflicts.ts";
-import { keepPlaces, renumberOrder } from "./entityOrder.ts";
+import { keepPlaces, renumberOrder } from "../../../src/model/config/entityOrder.ts";
 import { findGone, findNameless } from "./missingEntities.ts";
 import { followRenames } from "../../../src/model/entity/references/renamedReferences.ts";
 

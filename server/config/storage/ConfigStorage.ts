@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { ServerError } from "../../ServerError.ts";
 import type { ConfigRevision } from "../configRevisions.ts";
-import { textDigest, type RevisionChanges, type RevisionMeta, type SaveOrigin } from "./RevisionMeta.ts";
+import { noChanges, textDigest, type RevisionChanges, type RevisionMeta, type SaveOrigin } from "./RevisionMeta.ts";
 import type { RevisionStore } from "./RevisionStore.ts";
 import { durableWrite, type Files, foreignBeside, ownBeside } from "./durableFiles.ts";
 
@@ -157,7 +157,7 @@ export class ConfigStorage {
     const known = this.revisions.metas.findLast((meta) => meta.aside === true && meta.sha256 === sha256);
     if (known !== undefined) return known.rev;
     try {
-      const told = { way: "file", summary: `put aside: ${why}`, changes: 0, paths: [], renames: [] } as const;
+      const told = { way: "file", summary: `put aside: ${why}`, ...noChanges } as const;
       await this.revisions.add({ rev, at, who, ...told, sha256, keys: {}, aside: true }, text);
       await this.revisions.prune(at).catch(() => undefined);
       return rev;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { isPlainObject } from "../../../src/model/Json.ts";
-import type { ServerKeys } from "../serverKeys.ts";
+import type { ServerKeys } from "../../../src/model/config/serverKeys.ts";
 
 /**
  * The way a revision came: a page of the console (`form`, `text`, `import`, `restore`), another program (`api`), a hand in
@@ -26,9 +26,14 @@ export interface RevisionChanges {
   readonly changes: number;
   /** Pointers without the slash in front: `streams/news/clients_timeout`. */
   readonly paths: readonly string[];
+  /** Which of the paths are of an entity that came, and of one that went. */
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
   /** What went on under another name, as paths: `["streams/old", "streams/new"]`. */
   readonly renames: readonly (readonly [from: string, to: string])[];
 }
+
+export const noChanges: RevisionChanges = { changes: 0, paths: [], added: [], removed: [], renames: [] };
 
 /** What became of a revision that was to be confirmed. */
 export type TrialOutcome = "waiting" | "kept" | "undone";
@@ -71,16 +76,41 @@ export function parseMeta(text: string): RevisionMeta | undefined {
 
 /** As it is held in memory: a revision that changed thousands of settings must not cost what they are called. */
 export function shortMeta(meta: RevisionMeta): RevisionMeta {
-  const { renames: _renames, paths, ...rest } = meta;
-  return paths === undefined ? rest : { ...rest, paths: paths.slice(0, SHOWN_PATHS) };
+  const { renames: _renames, paths, added: _added, removed: _removed, ...rest } = meta;
+  return paths === undefined ? rest : { ...rest, ...shownChanges(meta) };
+}
+
+/** What of the changes is shown: the first paths, and which of them came and went. */
+export function shownChanges(changes: Partial<Pick<RevisionChanges, "paths" | "added" | "removed">>) {
+  const { added = [], removed = [] } = changes;
+  const paths = (changes.paths ?? []).slice(0, SHOWN_PATHS);
+  const isShown = (path: string): boolean => paths.includes(path);
+  return { paths, added: added.filter(isShown), removed: removed.filter(isShown) };
 }
 
 function isMeta(value: unknown): value is RevisionMeta {
   if (!isPlainObject(value)) return false;
-  const { rev, at, who, summary, keys, sha256, paths = [], renames = [] } = value;
+  const { rev, at, who, summary, keys, sha256, paths = [], renames = [], added = [], removed = [] } = value;
   const isWhole = Number.isSafeInteger(rev) && typeof at === "number" && typeof who === "string";
   const isTold = typeof summary === "string" && isPlainObject(keys) && typeof sha256 === "string";
-  return isWhole && isTold && Array.isArray(paths) && Array.isArray(renames);
+  const { changes = 0, way = "", address = "", comment = "", scheduled = "", operation_id: operation = "" } = value;
+  const areOptional = typeof changes === "number" && areTexts([way, address, comment, scheduled, operation]);
+  return (
+    isWhole &&
+    isTold &&
+    areOptional &&
+    [paths, added, removed].every(areTexts) &&
+    Array.isArray(renames) &&
+    renames.every(isRename)
+  );
+}
+
+function areTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((one) => typeof one === "string");
+}
+
+function isRename(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 2 && areTexts(value);
 }
 
 /** SHA-256 of a text, in hex. */

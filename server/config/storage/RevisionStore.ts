@@ -211,9 +211,9 @@ export class RevisionStore {
     this.#metas = new Map(metas.map((meta) => [meta.rev, shortMeta(meta)]));
     this.#unfinished = await this.#readAll(names.filter((name) => name.endsWith(`.${UNFINISHED}`)));
     // A damaged description's number has been given as well.
-    const numbers = described.map((name) => Number.parseInt(name, 10)).filter(Number.isSafeInteger);
+    const numbers = described.map((name) => Number.parseInt(name, 10)).filter(isNumber);
     const last = Number(names.includes(LAST) ? await this.#readFile(LAST) : 0);
-    this.#last = Math.max(0, Number.isSafeInteger(last) ? last : 0, ...numbers);
+    this.#last = Math.max(0, isNumber(last) ? last : 0, ...numbers);
     if (names.includes(RESCUE)) await this.#loadRescue();
   }
 
@@ -241,4 +241,9 @@ export class RevisionStore {
   #path(rev: number, ending: string): string {
     return join(this.folder, `${String(rev).padStart(9, "0")}.${ending}`);
   }
+}
+
+/** Whether a number can be that of a revision: one that a damaged disk made of it may be beyond all that calls can name. */
+function isNumber(value: number): boolean {
+  return Number.isSafeInteger(value) && value < 1e12;
 }

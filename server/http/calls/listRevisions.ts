@@ -9,7 +9,7 @@ import type { ServerContext } from "./ServerContext.ts";
 
 /**
  * `GET /flussonic/api/revisions`: who saved what and when, newest first, as `schemas/runtime/revisions.json` says:
- * `{revisions, total, rescue, kept}`. Filters: `entity` and `setting` (`streams/news/dvr`), `who`, `way`, `from` and `to` (milliseconds
+ * `{revisions, total, rescue, first, kept}`. Filters: `entity` and `setting` (`streams/news/dvr`), `who`, `way`, `from` and `to` (milliseconds
  * since 1970), `q` (words of comment, summary, login, address or path). `before` a revision, `limit` (50, at most 200).
  */
 export function listRevisions({ record, records }: ServerContext): ApiCall {
@@ -20,11 +20,13 @@ export function listRevisions({ record, records }: ServerContext): ApiCall {
       orUnavailable("The history of the configuration cannot be searched", async () => {
         const found = await records.revisions.query(readFilter(request), readPage(request));
         const rows = found.revisions.map(async (row) => ({ ...row, ...(await marksOf(row)) }));
-        const { kept, rescue } = record.past;
+        const { kept, rescue, served } = record.past;
+        const [first] = served;
         return {
           revisions: await Promise.all(rows),
           total: found.total,
           ...(rescue === undefined ? {} : { rescue }),
+          ...(first === undefined ? {} : { first: first.rev }),
           kept,
         };
       }),

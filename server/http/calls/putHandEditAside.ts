@@ -14,7 +14,7 @@ export function putHandEditAside({ record }: ServerContext): ApiCall {
     body: "json",
     audit: "hand_edit",
     handle: async (request) => {
-      const answer = await record.putHandEditAside(readHandEditId(request), readCaller(request).who);
+      const answer = await record.putHandEditAside(readHandEditId(request), readCaller(request));
       const words = `An edit of the config file by hand was put aside as revision ${answer.rev}.`;
       return { answer, note: { words, rev: answer.rev } };
     },

@@ -1,5 +1,6 @@
 import type { ApiCall } from "../ApiCall.ts";
 import { readBodyRevision } from "../callParameters.ts";
+import { readCaller } from "../saveHeaders.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
 const PATH = "/flussonic/api/rescue";
@@ -16,7 +17,7 @@ export function markRescue({ record }: ServerContext): ApiCall {
     audit: "rescue",
     handle: async (request) => {
       const rev = readBodyRevision(request);
-      await record.markRescue(rev);
+      await record.markRescue(rev, readCaller(request));
       return { answer: { rev }, note: { words: `Revision ${rev} was marked as the rescue configuration.`, rev } };
     },
   };
@@ -28,9 +29,9 @@ export function clearRescue({ record }: ServerContext): ApiCall {
     method: "DELETE",
     path: PATH,
     audit: "rescue",
-    handle: async () => {
+    handle: async (request) => {
       const { rescue: rev } = record.past;
-      await record.markRescue(undefined);
+      await record.markRescue(undefined, readCaller(request));
       if (rev === undefined) return { answer: {}, note: undefined };
       return { answer: {}, note: { words: `Revision ${rev} is the rescue configuration no longer.`, rev } };
     },

@@ -4,9 +4,17 @@ import type { RevisionStore } from "../../config/storage/RevisionStore.ts";
 import type { RevisionChanges, RevisionMeta } from "../../config/storage/RevisionMeta.ts";
 import { type DatabaseNotices, SqlDatabase } from "../database/SqlDatabase.ts";
 import type { SqlStatement } from "../database/SqlThread.ts";
-import { type RevisionFilter, type RevisionPage, revisionsQuery } from "./revisionQuery.ts";
+import { kindsQuery, type RevisionFilter, type RevisionPage, revisionsQuery } from "./revisionQuery.ts";
 import { type Renaming, renamedAfter } from "./revisionRenames.ts";
-import { forgetting, type IndexedRevision, indexing, revisionSchema, toRevision } from "./revisionSchema.ts";
+import {
+  forgetting,
+  type IndexedRevision,
+  indexing,
+  revisionColumns,
+  revisionSchema,
+  toRevision,
+  withKinds,
+} from "./revisionSchema.ts";
 
 /** Descriptions that are read and written together. */
 const AT_ONCE = 200;
@@ -41,6 +49,7 @@ export class RevisionIndex {
       title: "index of revisions",
       path: join(folder, "revisions.db"),
       schema: revisionSchema,
+      addedColumns: revisionColumns,
       now,
       onNotice: (topic, words) => {
         // Nothing was lost that could not be made again.
@@ -99,7 +108,10 @@ export class RevisionIndex {
       this.#database.read(list.sql, list.values),
       this.#database.read(count.sql, count.values),
     ]);
-    return { revisions: rows.map(toRevision), total: Number(counts[0]?.["count"] ?? 0) };
+    const revisions = rows.map(toRevision);
+    const kinds = filter.entity === undefined ? undefined : kindsQuery(filter.entity, revsOf(revisions), renames);
+    const told = kinds === undefined ? [] : await this.#database.read(kinds.sql, kinds.values);
+    return { revisions: withKinds(revisions, told), total: Number(counts[0]?.["count"] ?? 0) };
   }
 
   #flush(): Promise<void> {
@@ -151,4 +163,8 @@ export class RevisionIndex {
     const meta: RevisionMeta | undefined = this.parts.past.meta(rev);
     if (changes !== undefined && meta !== undefined) await this.#database.write(indexing({ ...meta, ...changes }));
   }
+}
+
+function revsOf(revisions: readonly IndexedRevision[]): readonly number[] {
+  return revisions.map(({ rev }) => rev);
 }

@@ -32,6 +32,14 @@ export function revisionsQuery(
   ]);
 }
 
+/** The SQL for which of some revisions an entity came or went in, also under names it had before. */
+export function kindsQuery(entity: string, revs: readonly number[], renames: readonly SqlRow[]): SqlQuery {
+  const names = [...new Set(spansOf(entity, renames).map(({ path }) => path))];
+  const [some, all] = [names, revs].map((list) => list.map(() => "?").join(", "));
+  const sql = `SELECT * FROM paths WHERE kind IS NOT NULL AND path IN (${some}) AND rev IN (${all})`;
+  return { sql, values: [...names, ...revs] };
+}
+
 /** A path, and the revisions in which it was called so. */
 interface Span {
   readonly path: string;

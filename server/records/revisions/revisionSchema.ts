@@ -1,6 +1,7 @@
+import { isPlainObject } from "../../../src/model/Json.ts";
 import type { Revisions } from "../../../src/generated/types/Revisions.ts";
-import { type RevisionMeta, SHOWN_PATHS } from "../../config/storage/RevisionMeta.ts";
-import { foldWords, type SqlRow, type SqlStatement } from "../database/SqlThread.ts";
+import { type RevisionMeta, shownChanges } from "../../config/storage/RevisionMeta.ts";
+import { type AddedColumn, foldWords, type SqlRow, type SqlStatement } from "../database/SqlThread.ts";
 
 /** Everything in it stands in the descriptions of the revisions, too: it can be thrown away at any time. */
 export const revisionSchema = `
@@ -14,6 +15,12 @@ CREATE INDEX IF NOT EXISTS paths_of ON paths(rev);
 CREATE TABLE IF NOT EXISTS renames(rev INTEGER NOT NULL, old TEXT NOT NULL, new TEXT NOT NULL);
 `;
 
+/** Which paths are of an entity that came or went: of all of them, and of those that are shown. */
+export const revisionColumns: readonly AddedColumn[] = [
+  { table: "paths", name: "kind", type: "TEXT" },
+  { table: "revisions", name: "kinds", type: "TEXT" },
+];
+
 /** A revision as the index knows it: without what only the store knows. */
 export type IndexedRevision = Readonly<Omit<Revisions["revisions"][number], "rescue" | "current" | "damaged">>;
 
@@ -24,16 +31,29 @@ const PATHS_IN_WORDS = 100;
 export function indexing(meta: RevisionMeta): readonly SqlStatement[] {
   const { rev, at, who, address = "", way = unknownWay(who), comment, summary, changes, paths = [], sha256 } = meta;
   const words = [`#${rev}`, who, address, comment ?? "", summary, ...paths.slice(0, PATHS_IN_WORDS)];
-  const shown = JSON.stringify(paths.slice(0, SHOWN_PATHS));
+  const { paths: listed, ...marked } = shownChanges(meta);
+  const [added, removed] = [new Set(meta.added), new Set(meta.removed)];
+  const kindOf = (path: string): string | null => (added.has(path) ? "added" : removed.has(path) ? "removed" : null);
   const marks = [meta.aside === true ? 1 : null, meta.confirmed ?? null, meta.scheduled === undefined ? null : 1];
-  const told = [rev, at, who, address, way, comment ?? null, summary, changes ?? null, shown, paths.length];
+  const told = [
+    rev,
+    at,
+    who,
+    address,
+    way,
+    comment ?? null,
+    summary,
+    changes ?? null,
+    JSON.stringify(listed),
+    paths.length,
+  ];
   return [
     ...forgetting(rev),
     {
-      sql: "INSERT INTO revisions VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-      rows: [[...told, ...marks, sha256, foldWords(words.join("\n"))]],
+      sql: "INSERT INTO revisions VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      rows: [[...told, ...marks, sha256, foldWords(words.join("\n")), JSON.stringify(marked)]],
     },
-    { sql: "INSERT OR IGNORE INTO paths VALUES(?, ?)", rows: paths.map((path) => [path, rev]) },
+    { sql: "INSERT OR IGNORE INTO paths VALUES(?, ?, ?)", rows: paths.map((path) => [path, rev, kindOf(path)]) },
     { sql: "INSERT INTO renames VALUES(?, ?, ?)", rows: (meta.renames ?? []).map(([from, to]) => [rev, from, to]) },
   ];
 }
@@ -57,7 +77,8 @@ export function toRevision(row: SqlRow): IndexedRevision {
   const text = (key: string): string | undefined => (typeof row[key] === "string" ? row[key] : undefined);
   const number = (key: string): number | undefined => (typeof row[key] === "number" ? row[key] : undefined);
   const [comment, confirmed, changes] = [text("comment"), text("confirmed"), number("changes")];
-  const paths = pathsOf(text("shown"));
+  const paths = pathsIn(JSON.parse(text("shown") ?? "[]"));
+  const { added, removed } = kindsOf(text("kinds"));
   const more = (number("path_count") ?? 0) - paths.length;
   return {
     rev: number("rev") ?? 0,
@@ -69,6 +90,8 @@ export function toRevision(row: SqlRow): IndexedRevision {
     summary: text("summary") ?? "",
     ...(changes === undefined ? {} : { changes }),
     paths,
+    ...(added.length > 0 ? { added } : {}),
+    ...(removed.length > 0 ? { removed } : {}),
     ...(more > 0 ? { more_paths: more } : {}),
     ...(row["aside"] === 1 ? { aside: true } : {}),
     ...(confirmed === undefined ? {} : { confirmed }),
@@ -76,7 +99,25 @@ export function toRevision(row: SqlRow): IndexedRevision {
   };
 }
 
-function pathsOf(json: string | undefined): string[] {
-  const paths: unknown = JSON.parse(json ?? "[]");
+/** Revisions of which it is told, too, that what was asked for came or went in them, where that path is not listed. @param rows of the table of paths */
+export function withKinds(revisions: readonly IndexedRevision[], rows: readonly SqlRow[]): readonly IndexedRevision[] {
+  return revisions.map((revision) => {
+    const own = rows.filter(({ rev }) => rev === revision.rev);
+    const both = (["added", "removed"] as const).map((wanted) => {
+      const paths = own.flatMap(({ kind, path }) => (kind === wanted && typeof path === "string" ? [path] : []));
+      const all = [...new Set([...(revision[wanted] ?? []), ...paths])];
+      return all.length === 0 ? {} : { [wanted]: all };
+    });
+    return Object.assign({}, revision, ...both);
+  });
+}
+
+function kindsOf(json: string | undefined): { readonly added: string[]; readonly removed: string[] } {
+  const kinds: unknown = JSON.parse(json ?? "{}");
+  const [added, removed] = isPlainObject(kinds) ? [kinds["added"], kinds["removed"]] : [];
+  return { added: pathsIn(added), removed: pathsIn(removed) };
+}
+
+function pathsIn(paths: unknown): string[] {
   return Array.isArray(paths) ? paths.filter((path) => typeof path === "string") : [];
 }

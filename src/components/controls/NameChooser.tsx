@@ -24,6 +24,8 @@ interface NameChooserProps {
   readonly describedBy?: string | undefined;
   readonly isDisabled: boolean;
   readonly isInvalid: boolean;
+  /** What is chosen goes elsewhere, as a tag: the field is empty again. */
+  readonly isEmptied?: boolean;
   /** What is typed counts even where nothing has this name. */
   readonly takesOthers?: boolean;
   /** A name, or "" for none. */
@@ -32,10 +34,16 @@ interface NameChooserProps {
 }
 
 /** One name of many: what is typed narrows the list, of which a limited number is drawn. */
-export function NameChooser({ names, value, none, onChoose, takesOthers = false, ...props }: NameChooserProps) {
+export function NameChooser(all: NameChooserProps) {
+  const { names, value, none, onChoose, takesOthers = false, isEmptied = false, ...props } = all;
   const [typed, setTyped] = useState<string>();
   // The list closes for a choice that stays chosen; one that goes elsewhere, as a tag, is remembered here for that.
   const [taken, setTaken] = useState<string>();
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    setTyped(undefined);
+  }
   const shown = typed ?? value;
   // The name that stands there narrows nothing: its neighbours can be seen.
   const { found, more } = namesLike(names, typed === undefined || typed === value ? "" : typed);
@@ -44,7 +52,8 @@ export function NameChooser({ names, value, none, onChoose, takesOthers = false,
     ...found.map((name) => ({ id: `=${name}`, name, label: name })),
   ];
   const choose = (name: string) => {
-    setTyped(undefined);
+    // It may come back late, as by an address: what stood there before would open the list again.
+    setTyped(isEmptied || name === value ? undefined : name);
     if (name !== value) onChoose(name);
   };
   const handleBlur = () => {

@@ -25,14 +25,16 @@ export function StatusCell({ name, view }: StatusCellProps) {
         <StatusDot status={view.dot} text={view.status.text} />
       </Link>
       {view.agent && (
-        <Badge tone={agentTones[view.agent.tone]}>
-          {view.agent.tone === "error" && (
-            <>
-              <Icon name="unplug" size={12} /> <VisuallyHidden>{text("agent.notConnected")} </VisuallyHidden>
-            </>
-          )}
-          {view.agent.text}
-        </Badge>
+        <span className={styles.agent} title={view.agent.text}>
+          <Badge tone={agentTones[view.agent.tone]}>
+            {view.agent.tone === "error" && (
+              <>
+                <Icon name="unplug" size={12} /> <VisuallyHidden>{text("agent.notConnected")} </VisuallyHidden>
+              </>
+            )}
+            {view.agent.text}
+          </Badge>
+        </span>
       )}
     </span>
   );

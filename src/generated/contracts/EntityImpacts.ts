@@ -26,6 +26,11 @@ export interface SettingImpact {
   /** Only a change to one of these does it. */
   readonly to?: readonly unknown[];
   /**
+   * Of an item of a list that is gone through in its order, those with a lower value of this setting first: the same
+   * happens where another item comes to stand before it.
+   */
+  readonly order?: string;
+  /**
    * Only while the item is the source that plays (`fetched`: and nobody publishes it), while the fallback video plays, or
    * where nobody may publish after the change.
    */

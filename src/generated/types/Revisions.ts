@@ -48,6 +48,18 @@ changes?: number
  */
 paths: string[]
 /**
+ * Those of the paths whose entity came; also the entity that was asked for.
+ * 
+ * Items: One of the list.
+ */
+added?: string[]
+/**
+ * Those of the paths whose entity went; also the entity that was asked for.
+ * 
+ * Items: One of the list.
+ */
+removed?: string[]
+/**
  * How many changed settings are not in the list.
  */
 more_paths?: number
@@ -92,6 +104,10 @@ total: number
  * The revision that is marked as known to work, on whichever page it stands.
  */
 rescue?: number
+/**
+ * The oldest revision that is kept and was served: nothing is there from before it.
+ */
+first?: number
 /**
  * What is kept at least; the oldest others are removed.
  */

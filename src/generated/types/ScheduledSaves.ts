@@ -43,5 +43,17 @@ changes: number
  * Items: One of the list.
  */
 paths: string[]
+/**
+ * Those of the paths whose entity comes.
+ * 
+ * Items: One of the list.
+ */
+added?: string[]
+/**
+ * Those of the paths whose entity goes.
+ * 
+ * Items: One of the list.
+ */
+removed?: string[]
 }[]
 }

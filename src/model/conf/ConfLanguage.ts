@@ -24,6 +24,7 @@ import { Grammar } from "./grammar/Grammar.ts";
 import { printConf } from "./print/printConf.ts";
 import { ChunkReadings, type ConfReading, readConf } from "./read/readConf.ts";
 import { type ConfRange, locateValues } from "./read/locateValues.ts";
+import { unreadParts } from "./read/unreadParts.ts";
 import { ConfTree } from "./syntax/ConfTree.ts";
 import { parseChanged, parseChunks } from "./syntax/StatementParser.ts";
 import { assignServerKeys } from "./syntax/assignServerKeys.ts";
@@ -129,6 +130,11 @@ export class ConfLanguage {
    */
   locate(tree: ConfTree, pointers: readonly string[]): readonly (ConfRange | undefined)[] {
     return locateValues(this.grammar, tree, pointers);
+  }
+
+  /** What of the text nobody may be shown, as it is not understood. */
+  unread(tree: ConfTree): readonly ConfRange[] {
+    return unreadParts(tree, this.read(tree));
   }
 
   /** A config as fresh text. */

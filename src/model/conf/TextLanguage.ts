@@ -19,6 +19,8 @@ export interface TextLanguage<Tree extends { readonly text: string } = { readonl
   edit(tree: Tree, delta: JsonObject, renames?: readonly Rename[]): TextEdit<Tree>;
   /** Where values stand in the text: each at its own place, else at the nearest place above it. */
   locate(tree: Tree, pointers: readonly string[]): readonly (TextRange | undefined)[];
+  /** What of the text nobody may be shown, as it is not understood: it may be a secret by any name. */
+  unread(tree: Tree): readonly TextRange[];
   /** A config as fresh text. */
   print(config: JsonObject): string;
 }

@@ -9,7 +9,7 @@ import { listIdentity } from "../merge/listItems.ts";
 import type { Change, ChangePart } from "./Change.ts";
 import { followedParts } from "./followedChanges.ts";
 import { listParts, partInWords } from "./listChange.ts";
-import { entityNameAt, type EntityWords, inSentence, titleAt } from "./settingWords.ts";
+import { entityNameAt, type EntityWords, inSentence, isSilentGroup, titleAt, titleList } from "./settingWords.ts";
 import type { DraftEdits, FieldEdit } from "../draft/fieldEdits.ts";
 import { valueWords } from "./valueChange.ts";
 
@@ -70,7 +70,7 @@ function partChange(edit: FieldEdit, server: Json, entities: Entities): Change {
     path,
     ...names,
     entityPlural: pluralAt(path, entities),
-    fieldTitle: titleAt(path, entities),
+    fieldTitle: isSilentGroup(path, entities) ? titleList(parts.map(({ title }) => title)) : titleAt(path, entities),
     from: undefined,
     to: undefined,
     parts,

@@ -1,5 +1,18 @@
 import { diffArrays } from "diff";
-import type { DiffLine, Hunk } from "./textDiff.ts";
+import { longestRising } from "../longestRising.ts";
+
+/** A change of a text with a little of what stayed around it. */
+export interface Hunk {
+  /** Line numbers from 1. */
+  readonly oldStart: number;
+  readonly newStart: number;
+  readonly lines: readonly DiffLine[];
+}
+
+export interface DiffLine {
+  readonly kind: "same" | "added" | "removed";
+  readonly text: string;
+}
 
 /** Lines of two texts that are the same, or that stand in each other's place; numbers from 0. */
 interface Run {
@@ -225,25 +238,3 @@ function anchorsIn(
 }
 
 const TWICE = -1;
-
-/** The longest row of pairs, sorted by the first, whose second rise. */
-function longestRising(pairs: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
-  const ends: number[] = [];
-  const previous = new Int32Array(pairs.length);
-  for (const [index, [, place]] of pairs.entries()) {
-    let [low, high] = [0, ends.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((pairs[ends[middle] ?? 0]?.[1] ?? 0) < place) low = middle + 1;
-      else high = middle;
-    }
-    previous[index] = low === 0 ? -1 : (ends[low - 1] ?? -1);
-    ends[low] = index;
-  }
-  const row: (readonly [number, number])[] = [];
-  for (let at = ends.at(-1) ?? -1; at >= 0; at = previous[at] ?? -1) {
-    const pair = pairs[at];
-    if (pair !== undefined) row.push(pair);
-  }
-  return row.toReversed();
-}

@@ -19,15 +19,42 @@ function masked(
   language: TextLanguage,
   tree: ReturnType<TextLanguage["parse"]>,
   pointers: readonly string[],
+  unread: readonly TextRange[] = [],
 ): string[] {
-  const ranges = language.locate(tree, pointers).filter((range) => range !== undefined);
+  const secrets = language.locate(tree, pointers).filter((range) => range !== undefined);
+  const ranges = [
+    ...secrets.filter((one) => !unread.some((other) => isWithin(one, other))).map((range) => ({ range, hide })),
+    ...unread
+      .filter((one) => !secrets.some((other) => isWithin(one, other)))
+      .map((range) => ({ range, hide: hideEachLine })),
+  ];
   // From the end, so that a mask moves no range that is still to come.
-  const ordered = ranges.toSorted((one, other) => other.line - one.line || other.column - one.column);
-  for (const [index, range] of ordered.entries()) {
+  const ordered = ranges.toSorted((one, other) => comparePlaces(other.range, one.range));
+  for (const [index, { range, hide: hideIt }] of ordered.entries()) {
     // Two secrets of one statement share its place.
-    if (ordered[index - 1]?.line !== range.line || ordered[index - 1]?.column !== range.column) hide(lines, range);
+    const before = ordered[index - 1]?.range;
+    if (before === undefined || comparePlaces(before, range) !== 0) hideIt(lines, range);
   }
   return lines;
+}
+
+function comparePlaces(one: TextRange, other: TextRange): number {
+  return one.line - other.line || one.column - other.column;
+}
+
+function isWithin(one: TextRange, other: TextRange): boolean {
+  const endsBefore = one.endLine - other.endLine || one.endColumn - other.endColumn;
+  return comparePlaces(one, other) >= 0 && endsBefore <= 0 && !(comparePlaces(one, other) === 0 && endsBefore === 0);
+}
+
+/** All of it, and still on every line that there is something. */
+function hideEachLine(lines: string[], { line, column, endLine, endColumn }: TextRange): void {
+  for (let at = line; at <= endLine; at += 1) {
+    const text = lines[at - 1] ?? "";
+    const [from, to] = [at === line ? column - 1 : 0, at === endLine ? endColumn - 1 : text.length];
+    const [, blank = "", said = ""] = /^(\s*)(.*)$/.exec(text.slice(from, to)) ?? [];
+    if (said.trim() !== "") lines[at - 1] = `${text.slice(0, from)}${blank}${mask}${text.slice(to)}`;
+  }
 }
 
 function hide(lines: string[], { line, column, endLine, endColumn }: TextRange): void {
@@ -88,16 +115,17 @@ export class MaskedLines {
   private maskBlock(line: number): void {
     const [from, to] = this.blockOf(line);
     const { language } = this;
-    const block = this.lines.slice(from, to);
+    // A lone CR ends a line for the language, and none of ours.
+    const block = this.lines.slice(from, to).map((text) => text.replaceAll(/\r(?!$)/g, " "));
     const tree = language.parse(block.join("\n"));
-    const { config, problems, unlisted } = language.read(tree);
-    const lines = masked([...block], language, tree, secretPointers(config, isHiddenInHistory));
-    const comments = commentsOf(block);
-    const unread = new Set(problems.map((problem) => problem.line - 1));
-    for (const [index, text] of lines.entries()) {
-      const isRead = unlisted === 0 && !unread.has(index);
-      this.shown[from + index] = isRead ? maskedWords(text, comments[index] ?? "") : firstWord(text);
-    }
+    const { config, problems } = language.read(tree);
+    const unread = language.unread(tree);
+    const lines = masked([...block], language, tree, secretPointers(config, isHiddenInHistory), unread);
+    const comments = commentsOf(
+      block,
+      problems.some(({ level }) => level === "error"),
+    );
+    for (const [index, text] of lines.entries()) this.shown[from + index] = maskedWords(text, comments[index] ?? "");
   }
 }
 
@@ -111,21 +139,24 @@ function maskedWords(line: string, comment: string): string {
   return `${shown}${signs}${firstWord(comment.slice(signs.length))}`;
 }
 
-/** The comment of each line of a block, from its sign to the end; a quoted text may go on over several lines. */
-function commentsOf(block: readonly string[]): readonly string[] {
+/**
+ * The comment of each line of a block, from its sign to the end; a quoted text may go on over several lines.
+ * @param isBroken a quote may be missing: then any sign may begin one
+ */
+function commentsOf(block: readonly string[], isBroken: boolean): readonly string[] {
   let isQuoted = false;
   return block.map((line) => {
     for (let at = 0; at < line.length; at += 1) {
       const code = line.charCodeAt(at);
       if (isQuoted && code === BACKSLASH) at += 1;
       else if (code === QUOTE) isQuoted = !isQuoted;
-      else if (code === HASH && !isQuoted) return line.slice(at);
+      else if (code === HASH && (isBroken || !isQuoted)) return line.slice(at);
     }
     return "";
   });
 }
 
-/** A line that is not understood; brackets stay, so that it is seen what belongs together. */
+/** Of a comment. */
 function firstWord(line: string): string {
   const [, blank = "", word = "", rest = "", end = ""] = /^(\s*)([\w@{}-]*)(.*?)(\s*[{};]?\s*)$/.exec(line) ?? [];
   return rest.trim() === "" ? line : `${blank}${word} ${mask}${end}`;

@@ -30,7 +30,7 @@ export function changedImpacts(
     const change = item === undefined ? impact : { ...impact, item };
     found.set(JSON.stringify(change), change);
   };
-  const walker = new ChangeWalker(entity, add);
+  const walker = new ChangeWalker(entity, add, (pattern) => impactAt(pattern, settings)?.order);
   for (const key of keys) walker.walk([], key, before[key], after[key]);
   return [...found.values()];
 }
@@ -41,6 +41,8 @@ class ChangeWalker {
   constructor(
     private readonly entity: EntityDescriptor,
     private readonly add: Add,
+    /** By which setting the items at a pattern are gone through. */
+    private readonly orderAt: (pattern: string) => string | undefined,
   ) {}
 
   walk(around: readonly string[], key: string, one: Json | undefined, other: Json | undefined, item?: string): void {
@@ -69,6 +71,9 @@ class ChangeWalker {
     const gone = [...from].filter(([id]) => !to.has(id));
     if (gone.length > 0 || [...to.keys()].some((id) => !from.has(id))) this.add(pattern, undefined, undefined);
     for (const [, one] of gone) this.add(`${pattern}/*`, undefined, itemKey(one, identity));
+    const order = this.orderAt(`${pattern}/*`);
+    if (order !== undefined)
+      for (const one of overtaken(from, to, order)) this.add(`${pattern}/*`, undefined, itemKey(one, identity));
     for (const [id, one] of from) {
       const other = to.get(id);
       if (other === undefined || isSameItem(one, other, identity)) continue;
@@ -82,6 +87,33 @@ class ChangeWalker {
     const named = [...around, key];
     return Object.hasOwn(this.entity.fields, formatPointer(named)) ? named : [...around, "*"];
   }
+}
+
+/** Those of the items before that have another one before them after. */
+function overtaken(from: ReadonlyMap<string, Json>, to: ReadonlyMap<string, Json>, order: string): readonly Json[] {
+  const [before, after] = [idsInOrder(from, order), idsInOrder(to, order)];
+  return [...from].flatMap(([id, one]) => {
+    if (!to.has(id)) return [];
+    const known = new Set(before.slice(0, before.indexOf(id)));
+    return after.slice(0, after.indexOf(id)).some((other) => !known.has(other)) ? [one] : [];
+  });
+}
+
+/** The ids of what is fetched, as it is gone through: what is published comes when it comes. */
+function idsInOrder(items: ReadonlyMap<string, Json>, order: string): readonly string[] {
+  const rankOf = (item: Json): number => {
+    const rank = isPlainObject(item) ? item[order] : undefined;
+    return typeof rank === "string" || typeof rank === "number" ? Number(rank) : Infinity;
+  };
+  const isPublished = (item: Json): boolean => {
+    const url = isPlainObject(item) ? item["url"] : item;
+    return typeof url === "string" && url.startsWith("publish:");
+  };
+  return [...items]
+    .filter(([, item]) => !isPublished(item))
+    .map(([id, item]) => ({ id, rank: rankOf(item) }))
+    .toSorted((one, other) => (one.rank === other.rank ? 0 : one.rank - other.rank))
+    .map(({ id }) => id);
 }
 
 /** Of the setting itself, else of what is around it. */

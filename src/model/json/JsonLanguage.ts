@@ -52,6 +52,11 @@ export const jsonLanguage: TextLanguage<JsonTree> = {
     const lines = new TextLines(text);
     return pointers.map((pointer) => (root === undefined ? undefined : rangeOf(root, pointer, lines)));
   },
+  unread(tree) {
+    if (problemsOf(tree).length === 0) return [];
+    const lines = tree.text.split("\n");
+    return [{ line: 1, column: 1, endLine: lines.length, endColumn: (lines.at(-1) ?? "").length + 1 }];
+  },
   print(config) {
     return `${JSON.stringify(config, null, 2)}\n`;
   },

@@ -1,3 +1,4 @@
+import { changeText } from "../../texts/en/changeWords.ts";
 import type { ConfigPath } from "../configPath.ts";
 import { formatPointer } from "../configPath.ts";
 import { titleAt } from "../diff/settingWords.ts";
@@ -10,23 +11,35 @@ export interface ChangedEntity {
   readonly at: ConfigPath;
   /** Paths in the config; none where the entity as a whole came, went or was renamed. */
   readonly settings: readonly ConfigPath[];
+  /** It came, or it went. */
+  readonly whole?: "created" | "deleted";
 }
 
-/** What a revision changed, entity by entity, in the order of its paths. @param paths as a row has them */
-export function changedEntities(paths: readonly string[], entities: Entities): readonly ChangedEntity[] {
-  const found = new Map<string, { at: ConfigPath; settings: ConfigPath[] }>();
+/** What is told of a change, as a row of the history or a save that waits has it. */
+interface ToldChange {
+  readonly paths: readonly string[];
+  readonly added?: readonly string[];
+  readonly removed?: readonly string[];
+}
+
+/** What a revision changed, entity by entity, in the order of its paths. */
+export function changedEntities({ paths, added, removed }: ToldChange, entities: Entities): readonly ChangedEntity[] {
+  const found = new Map<string, { at: ConfigPath; settings: ConfigPath[]; whole?: "created" | "deleted" }>();
   for (const text of paths) {
     const path = pathOf(text);
     const { at, rest } = placeAt(path, entities);
     const entity = formatPointer(at);
     const known = found.get(entity) ?? { at, settings: [] };
     if (rest.length > 0) known.settings.push(path);
+    else if (added?.includes(text) === true) known.whole = "created";
+    else if (removed?.includes(text) === true) known.whole = "deleted";
     found.set(entity, known);
   }
   return [...found.values()];
 }
 
-/** The settings by the titles of their schemas, each once; two with one title are one to read. */
-export function settingTitles({ settings }: ChangedEntity, entities: Entities): readonly string[] {
+/** What became of it in words, as the review says it: that it came or went, else its settings by their titles, each once. */
+export function changedWords({ settings, whole }: ChangedEntity, entities: Entities): readonly string[] {
+  if (whole !== undefined) return [changeText(`changes.whole.${whole}`)];
   return [...new Set(settings.map((path) => titleAt(path, entities)))];
 }

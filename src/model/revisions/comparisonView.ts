@@ -4,9 +4,12 @@ import { pathOf, pathText } from "./revisionView.ts";
 /** A revision by its number, or the one that is served. */
 export type WantedRevision = number | "now";
 
+/** The same, or the last one before the other side that was served and can be read. */
+export type WantedFirst = WantedRevision | "before";
+
 /** Which revisions are compared, and how they are shown; it lives in the address. */
 export interface ComparisonView {
-  readonly from: WantedRevision;
+  readonly from: WantedFirst;
   readonly to: WantedRevision;
   /** `[]` all of them; an entity or a setting. */
   readonly scope: ConfigPath;
@@ -15,7 +18,8 @@ export interface ComparisonView {
 
 /** What an address compares; undefined where it names no two revisions. */
 export function readComparisonView(query: URLSearchParams): ComparisonView | undefined {
-  const [from, to] = ["from", "to"].map((name) => revisionOf(query.get(name) ?? (name === "to" ? "now" : "")));
+  const [first, to] = [query.get("from") ?? "", revisionOf(query.get("to") ?? "now")];
+  const from = first === "before" ? first : revisionOf(first);
   if (from === undefined || to === undefined) return undefined;
   const path = query.get("entity") ?? query.get("setting") ?? "";
   const shown = query.get("view") === "text" ? "text" : "words";

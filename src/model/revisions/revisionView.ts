@@ -48,7 +48,7 @@ export function revisionsAddress(view: RevisionView = {}): string {
 }
 
 /** Address of the page that compares two of them, or one with what is served; of one entity or setting alone where a path is given. */
-export function comparisonAddress(from: number, to: number | "now", path?: ConfigPath): string {
+export function comparisonAddress(from: number | "before", to: number | "now", path?: ConfigPath): string {
   const query = new URLSearchParams({ from: String(from), to: String(to), ...(path && { entity: pathText(path) }) });
   return `/history/compare?${query.toString()}`;
 }

@@ -14,6 +14,7 @@ import { conflictsByPointer } from "../../model/draft/draftConflicts.ts";
 import { formChecksRead, readFormChecks } from "../../model/entity/readForm.ts";
 import type { QuestionStore } from "../../stores/QuestionStore.ts";
 import type { Editor } from "../../stores/editing/Editor.ts";
+import { text } from "../../texts/text.ts";
 import { portProblems, unservedProblems } from "./unservedProblems.ts";
 import { EntityActions } from "./EntityActions.tsx";
 import { useArrival } from "./useArrival.ts";
@@ -57,10 +58,16 @@ export const EntityPage = observer(function EntityPage({
   const unserved = unservedProblems(editor.descriptor, value, serverInfo.info?.unserved_settings);
   const ports = portProblems(editor.descriptor, value, notifications.byCode);
   const problems = [...typed.problems, ...editor.problems, ...unserved, ...ports];
+  const conflicts = conflictsByPointer(editor.conflicts, entities);
   const focus = (pointer: string) => void handle.current?.focusField(pointer);
   return (
     <div className={styles.page}>
-      <ErrorSummary form={form} entity={editor.descriptor} problems={problems} onGoTo={focus} />
+      <ErrorSummary
+        form={form}
+        entity={editor.descriptor}
+        problems={[...problems, ...conflictProblems(Object.keys(conflicts))]}
+        onGoTo={focus}
+      />
       <SchemaForm
         ref={handle}
         form={form}
@@ -72,7 +79,7 @@ export const EntityPage = observer(function EntityPage({
         entityPath={editor.path}
         server={editor.server}
         problems={problems}
-        conflicts={conflictsByPointer(editor.conflicts, entities)}
+        conflicts={conflicts}
         selection={editor.selection}
         context={context}
         copied={clipboard.copied}
@@ -100,6 +107,11 @@ export const EntityPage = observer(function EntityPage({
     </div>
   );
 });
+
+/** Each has its choice at its field, which may be far below. */
+function conflictProblems(pointers: readonly string[]): readonly Problem[] {
+  return pointers.map((pointer) => ({ pointer, keyword: "conflict", level: "error", message: text("pages.conflict") }));
+}
 
 /** The compiled branches and conditions of a form; undefined until their chunk is there. */
 function useFormChecks(form: FormDescriptor): FormChecks | undefined {

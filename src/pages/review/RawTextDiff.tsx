@@ -1,12 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { DiffView } from "../../components/data/DiffView.tsx";
+import { LineDiff } from "../../components/data/LineDiff.tsx";
 import { Panel } from "../../components/data/Panel.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
-import type { Hunk } from "../../model/diff/textDiff.ts";
+import type { Hunk } from "../../model/diff/lineDiff.ts";
 import type { JsonObject } from "../../model/Json.ts";
 import { text } from "../../texts/text.ts";
-import type { Rename } from "../../model/entity/entityPlace.ts";
 import { useStores } from "../../context/StoresContext.ts";
 import type { Stores } from "../../stores/Stores.ts";
 
@@ -14,43 +13,48 @@ type Preview = { readonly hunks: readonly Hunk[] } | { readonly failure: string 
 
 /** What saving will change in the config text, line by line. */
 export const RawTextDiff = observer(function RawTextDiff() {
-  const { draft, rawText, connection } = useStores();
+  const { config, draft, rawText, connection } = useStores();
   // A patch is made anew at each look; its words say whether it is another one.
-  const words = JSON.stringify([draft.savablePatch, draft.renames]);
-  const preview = usePreview(words, rawText, connection.isOffline);
+  const words = JSON.stringify(draft.savablePatch);
+  const preview = usePreview(words, config, rawText, connection.isOffline);
   return (
     <Panel title={text("tray.textDiff")}>
       {preview === undefined && <LoadingState />}
       {preview && "failure" in preview && <p>{text("tray.textDiffFailed", { reason: preview.failure })}</p>}
-      {preview && "hunks" in preview && <DiffView label={text("tray.textDiff")} hunks={preview.hunks} />}
+      {preview && "hunks" in preview && (
+        <section aria-label={text("tray.textDiff")}>
+          {preview.hunks.length === 0 && <p>{text("review.same")}</p>}
+          {preview.hunks.length > 0 && <LineDiff label={text("tray.textDiff")} hunks={preview.hunks} columns="one" />}
+        </section>
+      )}
     </Panel>
   );
 });
 
 /** Waits while the line is down, and is read again when it is back: a server that is starting has no text to give. */
-function usePreview(words: string, rawText: Stores["rawText"], isOffline: boolean): Preview {
+function usePreview(words: string, config: Stores["config"], rawText: Stores["rawText"], isOffline: boolean): Preview {
   const [preview, setPreview] = useState<Preview>();
   useEffect(() => {
     if (isOffline) return undefined;
     let isCurrent = true;
-    const [patch, renames]: [JsonObject, readonly Rename[]] = JSON.parse(words);
-    previewOf(patch, renames, rawText).then(
+    const patch: JsonObject = JSON.parse(words);
+    previewOf(patch, config.peek(), rawText).then(
       (hunks) => isCurrent && setPreview({ hunks }),
       (error: unknown) => isCurrent && setPreview({ failure: error instanceof Error ? error.message : String(error) }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [words, rawText, isOffline]);
+  }, [words, config, rawText, isOffline]);
   return isOffline ? undefined : preview;
 }
 
 /** The language is a large chunk of its own, loaded with the first review. */
 async function previewOf(
   patch: JsonObject,
-  renames: readonly Rename[],
+  live: JsonObject,
   { read, language }: Stores["rawText"],
 ): Promise<readonly Hunk[]> {
   const [before, written, { previewDiff }] = await Promise.all([read(), language(), import("./previewDiff.ts")]);
-  return previewDiff(written, before, patch, renames);
+  return previewDiff(written, before, patch, live);
 }

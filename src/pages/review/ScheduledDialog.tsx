@@ -15,6 +15,7 @@ import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
 import { placeInWords } from "../../model/diff/settingWords.ts";
 import { knownZone, zoneInWords, zonedMoment } from "../../model/units/zonedTime.ts";
 import type { WaitingSaves } from "../../stores/saving/WaitingSaves.ts";
+import { changeText } from "../../texts/en/changeWords.ts";
 import { changesInWords, savingText, whoInWords } from "../../texts/en/saving.ts";
 import styles from "./ScheduledDialog.module.css";
 
@@ -100,13 +101,20 @@ function WaitingSave({ save, edits, zone, onCancel }: WaitingSaveProps) {
       ) : (
         <ul className={styles.paths}>
           {save.paths.map((path) => (
-            <li key={path}>{placeInWords(parsePointer(`/${path}`), entities, ": ")}</li>
+            <li key={path}>{pathInWords(path, save)}</li>
           ))}
           {more > 0 && <li>{savingText("saving.morePaths", { count: more })}</li>}
         </ul>
       )}
     </li>
   );
+}
+
+/** `Stream news: Client timeout`, or `Stream news: deleted`. */
+function pathInWords(path: string, { added, removed }: ScheduledSave): string {
+  const place = placeInWords(parsePointer(`/${path}`), entities, ": ");
+  const whole = added?.includes(path) === true ? "created" : removed?.includes(path) === true ? "deleted" : undefined;
+  return whole === undefined ? place : `${place}: ${changeText(`changes.whole.${whole}`)}`;
 }
 
 function momentOf({ at }: ScheduledSave, zone: string | undefined): string {

@@ -4,7 +4,9 @@ import type { RevisionRow } from "../../api/areas/revisionsApi.ts";
 import { Button } from "../../components/controls/Button.tsx";
 import { Badge } from "../../components/states/Badge.tsx";
 import { useStores } from "../../context/StoresContext.ts";
+import { useServerNow } from "../../context/useServerNow.ts";
 import { withHiddenShown } from "../../model/hiddenCharacters.ts";
+import type { WantedFirst } from "../../model/revisions/comparisonView.ts";
 import { agoInWords, exactMoment } from "../../model/units/momentWords.ts";
 import { knownZone } from "../../model/units/zonedTime.ts";
 import { revisionRestoreOf } from "../../stores/revisions/RevisionRestore.ts";
@@ -18,6 +20,7 @@ export const ComparedSides = observer(function ComparedSides({ shown }: { readon
   const { failures, connection } = useStores();
   const { comparison, view, change } = shown;
   const [one, other] = comparison.sides;
+  const swapped = view.from === "before" ? one?.rev : view.from;
   const goBefore = (row: RevisionRow) =>
     failures.attempt(compareText("compare.notBefore"), async () => {
       const before = await comparison.readBefore(row.rev);
@@ -27,13 +30,19 @@ export const ComparedSides = observer(function ComparedSides({ shown }: { readon
   return (
     <div className={styles.sides}>
       <Side label={compareText("compare.from")} row={one} wanted={view.from} shown={shown}>
-        {one && (
+        {one && comparison.hasBefore(one) && (
           <Button size="small" icon="arrow-left" disabled={connection.isOffline} onClick={() => void goBefore(one)}>
             {compareText("compare.before")}
           </Button>
         )}
       </Side>
-      <Button className={styles.swap} size="small" icon="sort" onClick={() => change({ from: view.to, to: view.from })}>
+      <Button
+        className={styles.swap}
+        size="small"
+        icon="sort"
+        disabled={swapped === undefined}
+        onClick={() => swapped !== undefined && change({ from: view.to, to: swapped })}
+      >
         {compareText("compare.swap")}
       </Button>
       <Side label={compareText("compare.to")} row={other} wanted={view.to} shown={shown}>
@@ -50,19 +59,19 @@ export const ComparedSides = observer(function ComparedSides({ shown }: { readon
 interface SideProps {
   readonly label: string;
   readonly row: RevisionRow | undefined;
-  readonly wanted: number | "now";
+  readonly wanted: WantedFirst;
   readonly shown: ShownComparison;
   readonly children: ReactNode;
 }
 
 const Side = observer(function Side({ label, row, wanted, shown, children }: SideProps) {
-  const name = row?.rev ?? wanted;
-  const title = name === "now" ? compareText("compare.servedNow") : compareText("compare.revision", { rev: name });
+  const { comparison } = shown;
+  const title = sideTitle(row?.rev ?? wanted);
   return (
     <section className={styles.side} aria-label={label}>
       <h2 className={styles.name}>
         <span className={styles.quiet}>{label}</span> {title}
-        {row?.current === true && <Badge tone="good">{revisionText("revisions.current")}</Badge>}
+        {row && comparison.isCurrent(row) && <Badge tone="good">{revisionText("revisions.current")}</Badge>}
         {row?.rescue === true && <Badge tone="accent">{revisionText("revisions.rescue")}</Badge>}
         {row?.aside === true && <Badge>{revisionText("revisions.aside")}</Badge>}
         {row?.damaged === true && <Badge tone="bad">{revisionText("revisions.damaged")}</Badge>}
@@ -76,14 +85,19 @@ const Side = observer(function Side({ label, row, wanted, shown, children }: Sid
   );
 });
 
+function sideTitle(name: WantedFirst): string {
+  if (name === "now") return compareText("compare.servedNow");
+  return name === "before" ? compareText("compare.before") : compareText("compare.revision", { rev: name });
+}
+
 const SavedAs = observer(function SavedAs({ row }: { readonly row: RevisionRow }) {
-  const { clock, serverInfo } = useStores();
+  const { serverInfo } = useStores();
   const zone = knownZone(serverInfo.info?.time_zone);
   const how = [row.address, wayInWords(row.way)].filter((word) => word !== "").join(" · ");
   return (
     <>
       <p>
-        {agoInWords(row.at, clock.readMs())} ·{" "}
+        {agoInWords(row.at, useServerNow())} ·{" "}
         <time dateTime={new Date(row.at).toISOString()}>{exactMoment(row.at, zone)}</time>
       </p>
       <p>
@@ -99,13 +113,13 @@ const SavedAs = observer(function SavedAs({ row }: { readonly row: RevisionRow }
 /** All of a revision, or what the page is narrowed to. */
 const TakeBack = observer(function TakeBack({
   row,
-  shown: { view },
+  shown: { comparison, view },
 }: {
   readonly row: RevisionRow;
   readonly shown: ShownComparison;
 }) {
   const stores = useStores();
-  if (row.current === true || row.aside === true || row.damaged === true) return null;
+  if (comparison.isCurrent(row) || row.aside === true || row.damaged === true) return null;
   return (
     <Button
       size="small"

@@ -1,9 +1,11 @@
 import { observer } from "mobx-react-lite";
+import { Link } from "react-router-dom";
 import { Button } from "../../components/controls/Button.tsx";
 import { EmptyState } from "../../components/states/EmptyState.tsx";
 import { ErrorState } from "../../components/states/ErrorState.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
+import { revisionsAddress } from "../../model/revisions/revisionView.ts";
 import type { Comparing } from "../../stores/revisions/RevisionComparison.ts";
 import { compareText } from "../../texts/en/compare.ts";
 import styles from "./Compare.module.css";
@@ -17,6 +19,7 @@ interface ComparingStateProps {
 
 const kinds = {
   "not-kept": "compare.unread.notKept",
+  "none-before": "compare.unread.noneBefore",
   damaged: "compare.unread.damaged",
   aside: "compare.unread.aside",
 } as const;
@@ -43,7 +46,10 @@ export const ComparingState = observer(function ComparingState({ state, onRetry,
     >
       {state.which.map(({ kind, rev }) => (
         <p key={rev} className={styles.line}>
-          {compareText(kinds[kind], { rev })}
+          {compareText(kinds[kind], { rev })}{" "}
+          {kind === "none-before" && (
+            <Link to={revisionsAddress({ rev })}>{compareText("compare.unread.inHistory", { rev })}</Link>
+          )}
         </p>
       ))}
     </EmptyState>

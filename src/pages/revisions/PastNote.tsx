@@ -5,6 +5,7 @@ import type { RevisionFilter } from "../../api/areas/revisionsApi.ts";
 import { classes } from "../../components/classes.ts";
 import { Icon } from "../../components/Icon.tsx";
 import { useStores } from "../../context/StoresContext.ts";
+import { useServerNow } from "../../context/useServerNow.ts";
 import { usePolled } from "../../context/usePolled.ts";
 import type { Revisions } from "../../generated/types/Revisions.ts";
 import type { ConfigPath } from "../../model/configPath.ts";
@@ -24,7 +25,8 @@ interface PastNoteProps {
 
 /** How often an entity or a setting was changed in the revisions kept and by whom last, and the way to them; nothing until that is known. */
 export const PastNote = observer(function PastNote({ path, held, title }: PastNoteProps) {
-  const { calls, clock, serverInfo } = useStores();
+  const { calls, serverInfo } = useStores();
+  const nowMs = useServerNow();
   const key = pathText(path);
   const isSetting = title !== undefined;
   const ask = useCallback(async () => {
@@ -40,7 +42,7 @@ export const PastNote = observer(function PastNote({ path, held, title }: PastNo
   }, [held, reload]);
   if (answer === undefined) return null;
   const [last] = answer.revisions;
-  const words = title === undefined ? entityPast(answer, clock.readMs()) : settingPast(title, answer, clock.readMs());
+  const words = title === undefined ? entityPast(answer, key, nowMs) : settingPast(title, answer, nowMs);
   return (
     <p
       className={classes(styles.past, isSetting && styles.setting)}
@@ -63,10 +65,12 @@ function isLeast([last]: Revisions["revisions"]): boolean {
   return (last?.changes ?? 0) > mostIndexed;
 }
 
-function entityPast({ revisions, total }: Revisions, nowMs: number): string {
+function entityPast({ revisions, total }: Revisions, key: string, nowMs: number): string {
   const [last] = revisions;
   if (last === undefined) return revisionText("revisions.pastNone");
   const values = { who: savedByWords(last.who), moment: agoInWords(last.at, nowMs) };
+  if (last.added?.includes(key) === true)
+    return revisionText(total === 1 ? "revisions.pastAdded" : "revisions.pastAddedAgain", { count: total, ...values });
   if (total === 1) return revisionText("revisions.pastOne", values);
   return revisionText(isLeast(revisions) ? "revisions.pastLeast" : "revisions.past", { count: total, ...values });
 }

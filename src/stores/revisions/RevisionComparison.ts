@@ -1,22 +1,21 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { RevisionCalls, RevisionRow } from "../../api/areas/revisionsApi.ts";
 import { entities } from "../../generated/entities.ts";
-import { lineDiff, linesOf } from "../../model/diff/lineDiff.ts";
+import { type Hunk, lineDiff, linesOf } from "../../model/diff/lineDiff.ts";
 import { MaskedLines } from "../../model/diff/maskedLines.ts";
-import type { Hunk } from "../../model/diff/textDiff.ts";
 import { type ComparedEntity, compareConfigs } from "../../model/revisions/comparedConfigs.ts";
 import type { ComparisonView, WantedRevision } from "../../model/revisions/comparisonView.ts";
 import type { Stores } from "../Stores.ts";
 import { inSlices } from "./inSlices.ts";
-import { readRenames } from "./RevisionRestore.ts";
+import { readRenames, servedBefore } from "./formerRevisions.ts";
 
 /** What is compared: two revisions, as a whole or one entity or setting of them. */
 export type WantedComparison = Pick<ComparisonView, "from" | "to" | "scope">;
 
 /** Why a revision cannot be read as a config. */
 export interface UnreadRevision {
-  /** It is not kept any more; its text is lost or not what was saved; it was put aside, and there is a text of it only. */
-  readonly kind: "not-kept" | "damaged" | "aside";
+  /** It is not kept any more, or none is kept from before it; its text is lost or not what was saved; it was put aside, and there is a text of it only. */
+  readonly kind: "not-kept" | "none-before" | "damaged" | "aside";
   readonly rev: number;
 }
 
@@ -35,6 +34,10 @@ export class RevisionComparison {
   sides: readonly [RevisionRow | undefined, RevisionRow | undefined] = [undefined, undefined];
   words: Comparing<ComparedEntity> = reading;
   lines: Comparing<Hunk> | undefined = undefined;
+  /** The oldest that is kept and was served, as far as the server tells. */
+  private first: number | undefined = undefined;
+  /** The revision that was served when the sides were read. */
+  private servedRev = 0;
   /** Counts the readings, to tell the answers of an older one. */
   private turn = 0;
 
@@ -61,11 +64,22 @@ export class RevisionComparison {
     return shown !== undefined && rev !== undefined && rev > shown ? rev : undefined;
   }
 
+  /** Whether a side is what is served, also after others have saved since it was read. */
+  isCurrent({ rev, current }: RevisionRow): boolean {
+    return current === true && (this.stores.config.rev ?? 0) <= Math.max(rev, this.servedRev);
+  }
+
+  /** Whether one is kept from before a side that it can be held against. */
+  hasBefore({ rev }: RevisionRow): boolean {
+    return this.first === undefined || rev > this.first;
+  }
+
   /** The side that parts are taken from: what was there first, unless that is served. */
   get source(): RevisionRow | undefined {
     const [one, other] = this.sides;
-    const row = one?.current === true ? other : one;
-    return row?.aside === true || row?.damaged === true || row?.current === true ? undefined : row;
+    const row = one !== undefined && this.isCurrent(one) ? other : one;
+    if (row === undefined || row.aside === true || row.damaged === true) return undefined;
+    return this.isCurrent(row) ? undefined : row;
   }
 
   /** Reads both revisions and compares them in words; lines too, where they were asked for before. */
@@ -77,9 +91,11 @@ export class RevisionComparison {
     this.lines = undefined;
     try {
       const revisions = await this.stores.calls.revisions();
+      const { rev = 0 } = this.stores.config;
       const sides = await this.readSides(revisions);
       if (turn !== this.turn) return;
       runInAction(() => {
+        this.servedRev = rev;
         this.sides = sides;
       });
       if (wantsLines) void this.loadLines();
@@ -115,11 +131,9 @@ export class RevisionComparison {
     return undefined;
   }
 
-  /** The newest revision that is kept from before one; undefined where there is none. @throws ApiError */
+  /** The last revision from before one that it can be compared with; undefined where none is kept. @throws ApiError */
   async readBefore(rev: number): Promise<number | undefined> {
-    const revisions = await this.stores.calls.revisions();
-    const { revisions: rows } = await revisions.list({}, { before: rev, limit: 1 });
-    return rows[0]?.rev;
+    return (await servedBefore(await this.stores.calls.revisions(), rev))?.rev;
   }
 
   /** Nobody looks at it any more. */
@@ -134,12 +148,19 @@ export class RevisionComparison {
     });
   }
 
+  private get missing(): readonly UnreadRevision[] {
+    const [, other] = this.sides;
+    return [this.wanted.from, this.wanted.to].flatMap((wanted, index): readonly UnreadRevision[] => {
+      if (this.sides[index] !== undefined || wanted === "now") return [];
+      if (wanted !== "before") return [{ kind: "not-kept", rev: wanted }];
+      // Of one that is not there itself that is said already.
+      return other === undefined ? [] : [{ kind: "none-before", rev: other.rev }];
+    });
+  }
+
   private async compareWords(revisions: RevisionCalls, turn: number): Promise<void> {
     const [one, other] = this.sides;
-    const missing = [this.wanted.from, this.wanted.to].flatMap((rev, index) =>
-      this.sides[index] === undefined && rev !== "now" ? [{ kind: "not-kept" as const, rev }] : [],
-    );
-    const unread = [...missing, ...this.unread];
+    const unread = [...this.missing, ...this.unread];
     if (unread.length > 0 || one === undefined || other === undefined)
       return this.tellWords({ kind: "unread", which: unread });
     const [from, to, renames] = await Promise.all([
@@ -155,14 +176,21 @@ export class RevisionComparison {
 
   private async readSides(revisions: RevisionCalls): Promise<RevisionComparison["sides"]> {
     const { from, to } = this.wanted;
-    const [one, other] = await Promise.all([from, to].map((rev) => this.readRow(revisions, rev)));
-    return [one, other];
+    const later = this.readRow(revisions, to);
+    const earlier =
+      from === "before"
+        ? later.then((row) => (row === undefined ? undefined : servedBefore(revisions, row.rev)))
+        : this.readRow(revisions, from);
+    return Promise.all([earlier, later]);
   }
 
   private async readRow(revisions: RevisionCalls, wanted: WantedRevision): Promise<RevisionRow | undefined> {
     const rev = wanted === "now" ? this.stores.config.rev : wanted;
     const page = rev === undefined ? { limit: 1 } : { before: rev + 1, limit: 1 };
-    const { revisions: rows } = await revisions.list({}, page);
+    const { revisions: rows, first } = await revisions.list({}, page);
+    runInAction(() => {
+      this.first = first;
+    });
     const [row] = rows;
     // What is served may have no revision of its own yet.
     return wanted === "now" || row?.rev === wanted ? row : undefined;

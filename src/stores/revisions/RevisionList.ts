@@ -33,11 +33,11 @@ export class RevisionList {
   kept: Revisions["kept"] | undefined = undefined;
   /** The one that is marked as known to work, whether it is shown or not. */
   rescue: number | undefined = undefined;
+  /** The oldest that is kept and was served, as far as the server tells. */
+  private first: number | undefined = undefined;
   isReading = false;
   /** Why the last question was not answered, in the server's words. */
   failure: string | undefined = undefined;
-  /** The server's clock less that of this machine, as far as is known. */
-  offsetMs = 0;
   /** To be compared: two at most, the one chosen first in front. */
   chosen: readonly number[] = [];
   /** Of which all that they changed is shown. */
@@ -73,10 +73,7 @@ export class RevisionList {
     return this.rows.flatMap((row) => {
       const key = String(row.rev);
       if (!this.unfolded.has(row.rev)) return [{ key, row }];
-      const parts = [
-        ...changedEntities(row.paths, entities),
-        ...((row.more_paths ?? 0) > 0 ? (["more"] as const) : []),
-      ];
+      const parts = [...changedEntities(row, entities), ...((row.more_paths ?? 0) > 0 ? (["more"] as const) : [])];
       return [{ key, row }, ...parts.map((part, index) => ({ key: `${key}/${index}`, row, part }))];
     });
   }
@@ -158,11 +155,12 @@ export class RevisionList {
     this.unfolded = new Set(isUnfolded ? [...others, rev] : others);
   }
 
-  /** The last one before that was served and is whole: what a revision changed is told against it. Undefined where nothing older is kept. */
-  before({ rev }: RevisionRow): number | undefined {
-    if (!isWholeView(this.view)) return rev > 1 ? rev - 1 : undefined;
-    const older = this.rows.find((row) => row.rev < rev && row.aside !== true && row.damaged !== true);
-    return older?.rev ?? (this.hasMore ? rev - 1 : undefined);
+  /** Whether one is kept from before that a revision can be held against. */
+  hasBefore({ rev }: RevisionRow): boolean {
+    if (this.first !== undefined) return rev > this.first;
+    // A server that does not tell which one is the first.
+    if (!isWholeView(this.view) || this.hasMore) return rev > 1;
+    return this.rows.some((row) => row.rev < rev && row.aside !== true && row.damaged !== true);
   }
 
   /** Marks one as known to work; undefined: none any more. @throws ApiError */
@@ -243,11 +241,10 @@ export class RevisionList {
       : Promise.all([asked, askAll()]);
   }
 
-  private take({ total, kept, rescue }: Revisions, rows: readonly RevisionRow[]): void {
+  private take({ total, kept, rescue, first }: Revisions, rows: readonly RevisionRow[]): void {
     this.total = total;
     this.kept = kept;
-    const { now_ms: now } = this.parts.config.peek();
-    if (typeof now === "number") this.offsetMs = now - Date.now();
+    this.first = first;
     // A server that does not tell which one is marked tells it in the rows.
     this.rescue = rescue ?? rows.find((row) => row.rescue === true)?.rev;
   }

@@ -15,6 +15,7 @@ import { dayInWords, knownZone } from "../../model/units/zonedTime.ts";
 import { compareText } from "../../texts/en/compare.ts";
 import { savingStoresOf } from "../saving/savingStores.ts";
 import type { Stores } from "../Stores.ts";
+import { readRenames, servedBefore } from "./formerRevisions.ts";
 
 /** A revision as it was read, and what of it is wanted. */
 interface FormerRevision {
@@ -87,6 +88,23 @@ export class RevisionRestore {
       if (isToBeAsked(this.plan)) return false;
       this.confirm();
       return true;
+    } catch (error) {
+      if (turn === this.turn) this.fail(rev, scope, error);
+      return false;
+    }
+  }
+
+  /** The same as it was before a revision came: what that has deleted comes back, what it has created goes. */
+  async restoreFromBefore(rev: number, scope: ConfigPath = []): Promise<boolean> {
+    this.turn += 1;
+    const { turn } = this;
+    this.former = undefined;
+    this.state = { kind: "reading", rev };
+    try {
+      const before = await servedBefore(await this.stores.calls.revisions(), rev);
+      if (turn !== this.turn) return false;
+      if (before === undefined) throw new Error(compareText("compare.noneBefore", { rev }));
+      return await this.restoreIntoDraft(before.rev, scope);
     } catch (error) {
       if (turn === this.turn) this.fail(rev, scope, error);
       return false;
@@ -187,27 +205,6 @@ export class RevisionRestore {
         ? compareText("compare.comment", { rev, day })
         : compareText("compare.commentOf", { rev, day, what: placeInWords(scope, entities) });
     review.noteRestored(comment);
-  }
-}
-
-/**
- * What of a revision has another name in another one, or now; names go from the earlier to the later, whichever is first.
- * @returns undefined where the server does not tell of names @throws ApiError
- */
-export async function readRenames(
-  { calls, serverInfo }: Pick<Stores, "calls" | "serverInfo">,
-  from: number,
-  to?: number,
-): Promise<readonly Rename[] | undefined> {
-  if (!serverInfo.can("revision_renames")) return undefined;
-  const revisions = await calls.revisions();
-  try {
-    if (to === undefined || from <= to) return await revisions.renames(from, to);
-    return (await revisions.renames(to, from)).map((rename) => ({ from: rename.to, to: rename.from }));
-  } catch (error) {
-    // An index that is away leaves the configs as they are; a line that broke does not.
-    if (error instanceof ApiError && error.kind !== "unreachable") return undefined;
-    throw error;
   }
 }
 

@@ -45,6 +45,8 @@ export const compareText = textsOf({
   "compare.unread": "These two cannot be compared in words",
   "compare.unread.notKept":
     "Revision {rev} is not kept: it is older than what is kept, or there was none of this number.",
+  "compare.unread.noneBefore": "Nothing is kept from before revision {rev} that it could be compared with.",
+  "compare.unread.inHistory": "Show revision {rev} in the history",
   "compare.unread.damaged": "Revision {rev} is damaged: its text is lost, or not what was saved.",
   "compare.unread.aside": "Revision {rev} was put aside and never served: there is a text of it only.",
   "compare.showText": "Compare as text",
@@ -71,8 +73,8 @@ export const compareText = textsOf({
 
   "compare.doneNone": "{what} is as it was in revision {rev}: nothing was put into the draft.",
   "compare.doneAll": "The configuration",
-  "compare.doneOne": "1 change of revision {rev} is in the draft. Nothing is saved yet.",
-  "compare.done": "{count} changes of revision {rev} are in the draft. Nothing is saved yet.",
+  "compare.doneOne": "1 change is in the draft, back to revision {rev}. Nothing is saved yet.",
+  "compare.done": "{count} changes are in the draft, back to revision {rev}. Nothing is saved yet.",
   "compare.review": "Review",
   "compare.undo": "Undo",
   "compare.dismiss": "Dismiss",

@@ -38,5 +38,6 @@ export const pages = {
   "player.title": "Player of {name}",
   "player.preview": "Preview of {name}",
   "player.noPreview": "No preview",
+  "pages.conflict": "somebody else has changed it meanwhile. Keep yours or take theirs.",
   "save.failed": "Not saved: {reason}",
 } as const;

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
@@ -6,7 +6,8 @@ import { NameChooser } from "../../../src/components/controls/NameChooser.tsx";
 
 const many = Array.from({ length: 10_000 }, (_, index) => `name${index}`);
 
-function open(props: Partial<Parameters<typeof NameChooser>[0]> = {}) {
+/** @param lateMs after which what is chosen comes back as the value, as by an address */
+function open(props: Partial<Parameters<typeof NameChooser>[0]> = {}, lateMs = 0) {
   const onChoose = vi.fn();
   function Desk() {
     const [value, setValue] = useState(props.value ?? "");
@@ -28,7 +29,8 @@ function open(props: Partial<Parameters<typeof NameChooser>[0]> = {}) {
           value={value}
           onChoose={(name) => {
             onChoose(name);
-            setValue(name);
+            if (lateMs === 0) setValue(name);
+            else setTimeout(() => setValue(name), lateMs);
           }}
         />
       </>
@@ -50,6 +52,18 @@ describe("choosing one of many names", () => {
     await user.keyboard("{ArrowDown}{Enter}");
     expect(onChoose.mock.calls).toEqual([["nas"]]);
     expect(input.value).toBe("nas");
+  });
+
+  it("stays closed after a choice that comes back late", async () => {
+    const { user, input, options } = open({}, 50);
+    await user.type(input, "na");
+    await user.keyboard("{ArrowDown}{Enter}");
+    const seen: string[] = [];
+    for (let look = 0; look < 6; look++) {
+      await act(() => new Promise((resolve) => setTimeout(resolve, 25)));
+      seen.push(`${input.value} ${options().length}`);
+    }
+    expect(new Set(seen)).toEqual(new Set(["nas 0"]));
   });
 
   it("draws a few of ten thousand and tells how many more there are", async () => {

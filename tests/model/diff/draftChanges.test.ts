@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { entities } from "../../../src/generated/entities.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { describeChanges } from "../../../src/model/diff/draftChanges.ts";
 import { DraftDesk } from "../draft/DraftDesk.ts";
@@ -150,6 +151,13 @@ describe("a change in words", () => {
     const changes = changesOf(desk);
     expect(changes).toHaveLength(1);
     expect(changes[0]).toMatchObject({ kind: "section", parts: [{ title: "Disk space" }, { title: "Disk limit" }] });
+  });
+
+  it("calls a section that no form shows by the titles of what went with it", () => {
+    const news = { name: "news", meta: { comment: "For the cup", drm_id: "7" } };
+    const desk = new DraftDesk({ streams: { news } }).edit("/streams/news/meta", undefined);
+    const [change] = describeChanges(desk.edits, desk.server, entities);
+    expect([change?.kind, change?.fieldTitle]).toEqual(["section", expect.stringMatching(/^Description, /)]);
   });
 
   it("says as many changes as there are edits, so that they are counted alike everywhere", () => {

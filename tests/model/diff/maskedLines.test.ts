@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { productConf } from "../../../src/model/conf/ConfLanguage.ts";
 import { MaskedLines } from "../../../src/model/diff/maskedLines.ts";
@@ -7,6 +8,36 @@ function shown(text: string, language: ConstructorParameters<typeof MaskedLines>
   const lines = new MaskedLines(language, text.split("\n"));
   return lines.lines.map((_, line) => lines.line(line)).join("\n");
 }
+
+/** A statement that nobody knows, with secrets wherever one can stand; first words alone are none. */
+const secretWord = fc.nat(999).map((number) => `SECRET${number}`);
+const argument = fc.oneof(
+  secretWord,
+  secretWord.map((word) => `"two words ${word}"`),
+  secretWord.map((word) => `"over\n  lines ${word}\n# and ${word};"`),
+  secretWord.map((word) => `key=${word}`),
+  secretWord.map((word) => `postgres://user:${word}@host/db`),
+  secretWord.map((word) => `\n    ${word}`),
+);
+const unknownStatement = fc.letrec<{ statement: string; inner: string }>((tie) => ({
+  statement: fc
+    .tuple(
+      fc.constantFrom("zeta", "zeta-x", "apitoken"),
+      fc.array(argument, { maxLength: 3 }),
+      fc.option(fc.array(tie("inner"), { maxLength: 3 })),
+      fc.constantFrom(" ", "\n  "),
+    )
+    .map(([word, args, body, gap]) => {
+      const head = [word, ...args].join(" ");
+      return body === null ? `${head};` : `${head} {${gap}${body.join(gap)}${gap}}`;
+    }),
+  // A word alone within what is unknown may be a value.
+  inner: fc.oneof(
+    { maxDepth: 4 },
+    secretWord.map((word) => `${word};`),
+    tie("statement"),
+  ),
+})).statement;
 
 describe("a former config text as it is shown", () => {
   it("has a mask for each secret and is as it was else", () => {
@@ -30,6 +61,40 @@ stream news {
     expect(words).not.toContain("VERYSECRET");
     expect(words).toContain("pasword ••••••;");
     expect(words).toContain("clients_timeout 5;");
+  });
+
+  it("shows no token but first words of a statement that is not known, whatever stands in it and wherever it stands", () => {
+    fc.assert(
+      fc.property(unknownStatement, fc.boolean(), (unknown, isNested) => {
+        const inner = `  title Top;\n  ${unknown}\n  clients_timeout 5;`;
+        const words = shown(
+          isNested ? `stream news {\n${inner}\n}\nhttp 80;` : `http 80;\n${unknown}\nloglevel debug;`,
+        );
+        expect(words).not.toMatch(/SECRET/);
+        expect(words).toContain(isNested ? "clients_timeout 5;" : "loglevel debug;");
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("shows no more of a text that is broken anywhere", () => {
+    fc.assert(
+      fc.property(unknownStatement, fc.nat(), (unknown, place) => {
+        const brackets = [...unknown.matchAll(/[{};"]/g)].map(({ index }) => index);
+        const at = brackets[place % brackets.length] ?? 0;
+        const broken = unknown.slice(0, at) + unknown.slice(at + 1);
+        // A word with something behind it stands for the name of a setting, whatever it is.
+        const names = /(?<=^|[;{}])\s*SECRET\d+(?=\s*(••••••|\{))/gm;
+        expect(shown(`http 80;\n${broken}\n`).replaceAll(names, "")).not.toMatch(/SECRET/);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("shows a name that its block alone does not have, and nothing of JSON with a fault in it", () => {
+    expect(shown("stream copy {\n  input copy://news;\n}\n")).toContain("input copy://news;");
+    const broken = '{\n  "password": "VERYSECRET",\n  "loglevel": debug\n}';
+    expect(shown(broken, jsonLanguage)).not.toMatch(/VERYSECRET|debug/);
   });
 
   it("shows the first word alone of what was commented out, by whatever name", () => {
@@ -63,6 +128,7 @@ stream news {
         return conf.parse(one);
       },
       read: ({ text: one }) => conf.read(conf.parse(one)),
+      unread: ({ text: one }) => conf.unread(conf.parse(one)),
       locate: ({ text: one }, pointers) => conf.locate(conf.parse(one), pointers),
     };
     const lines = new MaskedLines(counting, text.split("\n"));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { entities } from "../../../src/generated/entities.ts";
-import { changedEntities, settingTitles } from "../../../src/model/revisions/changedEntities.ts";
+import { changedEntities, changedWords } from "../../../src/model/revisions/changedEntities.ts";
 import {
   comparisonAddress,
   endsBeforeItBegins,
@@ -47,22 +47,29 @@ describe("the view of the history in an address", () => {
 
   it("leads to comparisons, of one entity alone too", () => {
     expect(comparisonAddress(3, "now")).toBe("/history/compare?from=3&to=now");
+    expect(comparisonAddress("before", 4)).toBe("/history/compare?from=before&to=4");
     expect(comparisonAddress(3, 4, ["streams", "a/b"])).toBe("/history/compare?from=3&to=4&entity=streams%2Fa%7E1b");
   });
 });
 
 describe("what a revision changed", () => {
   it("is told entity by entity, settings by their titles, each once", () => {
-    const changed = changedEntities(
-      ["streams/news/clients_timeout", "loglevel", "streams/a~1b", "streams/news/title", "streams/news/title"],
-      entities,
-    );
+    const paths = [
+      "streams/news/clients_timeout",
+      "loglevel",
+      "streams/a~1b",
+      "streams/news/title",
+      "streams/news/title",
+    ];
+    const changed = changedEntities({ paths }, entities);
     expect(changed.map(({ at }) => at)).toEqual([["streams", "news"], [], ["streams", "a/b"]]);
-    expect(changed.map((one) => settingTitles(one, entities))).toEqual([
-      ["Client timeout", "Title"],
-      ["Log level"],
-      [],
-    ]);
+    expect(changed.map((one) => changedWords(one, entities))).toEqual([["Client timeout", "Title"], ["Log level"], []]);
+  });
+
+  it("says of an entity as a whole that it came or went, as the review does", () => {
+    const paths = ["streams/fresh", "streams/drama", "streams/renamed"];
+    const changed = changedEntities({ paths, added: ["streams/fresh"], removed: ["streams/drama"] }, entities);
+    expect(changed.map((one) => changedWords(one, entities))).toEqual([["created"], ["deleted"], []]);
   });
 
   it("takes a path with a slash in front for the same", () => {

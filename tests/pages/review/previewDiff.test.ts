@@ -55,8 +55,7 @@ describe("previewDiff", () => {
         },
       },
     };
-    const renames = [{ from: ["streams", "news"], to: ["streams", "world"] }];
-    const lines = previewDiff(productConf(), conf, patch, renames).flatMap((hunk) =>
+    const lines = previewDiff(productConf(), conf, patch).flatMap((hunk) =>
       hunk.lines.filter(({ kind }) => kind !== "same"),
     );
     expect(lines.map(({ kind, text }) => [kind, text])).toEqual([

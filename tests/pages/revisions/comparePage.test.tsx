@@ -76,7 +76,7 @@ describe("comparing two revisions", () => {
   it("puts one setting into the draft, says so, and gives the draft back", async () => {
     const { draft } = await opened();
     await userEvent.click(await button("Put Stream news Title into the draft as in revision 12"));
-    expect(await screen.findByText(/^1 change of revision 12 is in the draft/)).toBeTruthy();
+    expect(await screen.findByText(/^1 change is in the draft, back to revision 12/)).toBeTruthy();
     expect(draft.patch()).toEqual({ streams: { news: { title: "A" } } });
     await userEvent.click(await button("Undo"));
     expect([draft.count, await screen.findByText("The draft is as it was before.")]).toMatchObject([0, {}]);
@@ -86,7 +86,7 @@ describe("comparing two revisions", () => {
     const stores = await opened();
     await userEvent.click(await button("Put Stream news Title into the draft as in revision 12"));
     const told = async () =>
-      (await screen.findByText(/^1 change of revision 12 is in the draft/)).closest("[role=status]");
+      (await screen.findByText(/^1 change is in the draft, back to revision 12/)).closest("[role=status]");
     expect(document.activeElement).toBe(await told());
     cleanup();
     renderPage(<ComparePage />, stores, both);

@@ -42,6 +42,25 @@ describe("the past of what is edited", () => {
     await screen.findByRole("link", { name: /^Changed in 3 of the revisions kept, last by admin/ });
   });
 
+  it("says of one that was created, once or again, that it was", async () => {
+    const { server, stores } = await open((one) => {
+      one.add({ paths: ["streams/a~1b"], added: ["streams/a~1b"], who: "eva" });
+    });
+    await screen.findByRole("link", { name: /^Created by eva/ });
+    server.add({ paths: ["streams/a~1b"], removed: ["streams/a~1b"] });
+    server.add({ paths: ["streams/a~1b"], added: ["streams/a~1b"] });
+    act(() => stores.config.merge({ streams: { "a/b": { clients_timeout: 5 } } }, 4));
+    const again = /^Changed in 3 of the revisions kept, last created again by admin/;
+    expect(await screen.findByRole("link", { name: again })).toBeTruthy();
+  });
+
+  it("tells how long ago by the server's clock", async () => {
+    const { stores } = await open((one) => one.add({ paths: paths(), at: Date.now() - 3 * 60_000 }));
+    await screen.findByText(/by admin 3 min\. ago/);
+    act(() => stores.config.merge({ now_ms: Date.now() + 60 * 60_000 }, 1));
+    expect(await screen.findByText(/by admin 1 h/, {}, { timeout: 5000 })).toBeTruthy();
+  });
+
   it("is told of the setting whose field has the focus, by its title", async () => {
     const { user, timeout } = await open((one) => one.add({ paths: paths() }));
     await user.click(timeout);

@@ -78,7 +78,7 @@ describe("the history of the configuration", () => {
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
       ["3", "/history?rev=3"],
       ["Stream news", "/standalone/news/output#/clients_timeout"],
-      ["Compare", "/history/compare?from=2&to=3"],
+      ["Compare", "/history/compare?from=before&to=3"],
     ]);
     expect(screen.getByText("3 revisions")).toBeTruthy();
     expect(screen.getByText(/^Kept are the newest 1,000 revisions, and all of the last 90 days\./)).toBeTruthy();
@@ -151,7 +151,7 @@ describe("the history of the configuration", () => {
   it("shows one revision by its address with all that it changed, and says when it is not kept", async () => {
     const { router, rows } = await open("/history?rev=3");
     await waitFor(() => expect(rows()).toHaveLength(3));
-    expect(rows()[1]?.textContent).toBe("Stream goneTitleAll its revisionsCompare");
+    expect(rows()[1]?.textContent).toBe("Stream goneTitleAll its revisionsCompareAs before it");
     await act(() => router.navigate("/history?rev=77"));
     await screen.findByText("Revision 77 is not kept");
   });
@@ -174,9 +174,28 @@ describe("the history of the configuration", () => {
     rows()[0]?.focus();
     await user.keyboard("{Enter}");
     await waitFor(() => expect(rows()).toHaveLength(5));
-    expect(rows()[2]?.textContent).toBe("Stream newsClient timeoutAll its revisionsCompare");
+    expect(rows()[2]?.textContent).toBe("Stream newsClient timeoutAll its revisionsCompareAs before it");
     await user.keyboard("{Enter}");
     await waitFor(() => expect(rows()).toHaveLength(3));
+  });
+
+  it("says what was deleted, and brings it back as it was before", async () => {
+    const { server, stores, press, rows } = await open("/history", (one) => {
+      one.add({ paths: ["streams/drama"], added: ["streams/drama"] });
+      one.add({ paths: ["streams/drama"], removed: ["streams/drama"] });
+    });
+    server.configs.set(1, { streams: { ...tree.streams, drama: { name: "drama", title: "Drama" } } });
+    await screen.findByText("2 revisions");
+    expect(rows().map((one) => one.textContent)).toEqual([
+      expect.stringContaining("1 changeStream drama: deleted"),
+      expect.stringContaining("1 changeStream drama: created"),
+    ]);
+    await press("Show what revision 2 changed");
+    await press("Show what revision 1 changed");
+    expect(screen.queryByRole("button", { name: "Take it out again: Stream drama" }), "it is gone").toBeNull();
+    await press("Bring it back: Stream drama");
+    await screen.findByText(/^1 change is in the draft, back to revision 1/);
+    expect(stores.draft.patch()).toEqual({ streams: { drama: { name: "drama", title: "Drama" } } });
   });
 
   it("marks one as rescue, which comes back into the draft in one press, and unmarks it", async () => {

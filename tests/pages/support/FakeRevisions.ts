@@ -18,6 +18,8 @@ export class FakeRevisions implements RevisionCalls {
   readonly texts = new Map<number, string>();
   readonly configs = new Map<number, JsonObject>();
   renamed: readonly Rename[] = [];
+  /** The oldest that is kept and was served. */
+  first: number | undefined;
   kept: Revisions["kept"] = { revisions: 1000, days: 90 };
 
   /** Somebody saves: the newest revision, which is served from now on. */
@@ -35,7 +37,14 @@ export class FakeRevisions implements RevisionCalls {
     const found = this.rows.filter((row) => fits(row, filter));
     const revisions = found.filter(({ rev }) => rev < (page.before ?? Infinity)).slice(0, page.limit);
     const rescue = this.rows.find((row) => row.rescue === true)?.rev;
-    return { revisions, total: found.length, kept: this.kept, ...(rescue !== undefined && { rescue }) };
+    const { kept, first } = this;
+    return {
+      revisions,
+      total: found.length,
+      kept,
+      ...(first !== undefined && { first }),
+      ...(rescue !== undefined && { rescue }),
+    };
   }
 
   async text(rev: number): Promise<string> {

@@ -133,7 +133,7 @@ describe("a hand edit that cannot be read", () => {
 
   it("is kept as a revision of its own when it is put aside, and never served", async () => {
     const { record, folder, onDisk, notices, close } = await edited(unreadable);
-    const { rev } = await record.putHandEditAside(record.handEdit?.id ?? "", who);
+    const { rev } = await record.putHandEditAside(record.handEdit?.id ?? "", { who });
     expect(await record.readText(rev)).toBe(unreadable);
     expect(record.revisions.at(-1)).toMatchObject({ rev, who, aside: true });
     expect([record.current.rev, onDisk()]).toEqual([1, initialText]);
@@ -147,7 +147,7 @@ describe("a hand edit that cannot be read", () => {
 
   it("is kept without a password in clear when it is put aside", async () => {
     const { record } = await edited(`edit_auth admin "in the clear";\n${unreadable}`);
-    const { rev } = await record.putHandEditAside(record.handEdit?.id ?? "", who);
+    const { rev } = await record.putHandEditAside(record.handEdit?.id ?? "", { who });
     const kept = await record.readText(rev);
     expect(kept).not.toContain("in the clear");
     expect(kept).toMatch(/^edit_auth admin \S*scrypt\S*;\n/);
@@ -159,7 +159,7 @@ describe("a hand edit that cannot be read", () => {
     writeFileSync(path, Buffer.from("# Caf\u00e9\nloglevel debug;\n", "latin1"));
     await record.readHandEdit();
     await expect(record.apply({ loglevel: "error" }, { ifMatch: 1, who })).rejects.toMatchObject({ kind: "hand_edit" });
-    const { rev } = await record.putHandEditAside(record.handEdit?.id ?? "", who);
+    const { rev } = await record.putHandEditAside(record.handEdit?.id ?? "", { who });
     expect(await record.readText(rev)).toContain("# Caf\u00e9\n");
     expect(readFileSync(join(folder, "sluice.conf"), "utf8")).toBe(initialText);
   });
@@ -168,7 +168,7 @@ describe("a hand edit that cannot be read", () => {
     const { record, path, onDisk } = await edited(unreadable);
     const seen = record.handEdit?.id ?? "";
     writeFileSync(path, `${unreadable}# and on\n`);
-    await expect(record.putHandEditAside(seen, who)).rejects.toMatchObject({ kind: "conflict" });
+    await expect(record.putHandEditAside(seen, { who })).rejects.toMatchObject({ kind: "conflict" });
     expect(onDisk()).toContain("# and on");
   });
 
@@ -181,7 +181,7 @@ describe("a hand edit that cannot be read", () => {
     expect(again.notices.errors.join()).toContain("line 7");
     const save = again.record.apply({ loglevel: "debug" }, { ifMatch: 1, who });
     await expect(save).rejects.toMatchObject({ kind: "hand_edit" });
-    const { rev } = await again.record.putHandEditAside(again.record.handEdit?.id ?? "", who);
+    const { rev } = await again.record.putHandEditAside(again.record.handEdit?.id ?? "", { who });
     expect(await again.record.readText(rev)).toBe(unreadable);
   });
 
@@ -208,11 +208,11 @@ describe("a hand edit that cannot be read", () => {
     writeFileSync(path, unreadable);
     await record.readHandEdit();
     isKilled = true;
-    await expect(record.putHandEditAside(record.handEdit?.id ?? "", who)).rejects.toThrow("killed");
+    await expect(record.putHandEditAside(record.handEdit?.id ?? "", { who })).rejects.toThrow("killed");
     await close();
     const again = await openRecord({ ...product, folder });
     expect(readFileSync(path, "utf8")).toBe(unreadable);
-    const { rev } = await again.record.putHandEditAside(again.record.handEdit?.id ?? "", who);
+    const { rev } = await again.record.putHandEditAside(again.record.handEdit?.id ?? "", { who });
     expect(again.record.revisions.filter(({ aside }) => aside === true).map((one) => one.rev)).toEqual([rev]);
     expect(await again.record.readText(rev)).toBe(unreadable);
   });
@@ -269,7 +269,7 @@ describe("a hand edit that breaks a rule", () => {
     expect(record.handEdit?.mending?.changes).toMatchObject([
       { line: 3, from: "http://cam/x.m3u8", to: "hls://cam/x.m3u8" },
     ]);
-    expect(await record.mendHandEdit(record.handEdit?.id ?? "")).toEqual({ rev: 2 });
+    expect(await record.mendHandEdit(record.handEdit?.id ?? "", { who })).toEqual({ rev: 2 });
     expect(onDisk()).toBe(`${initialText}# kept\n`);
     expect(notices.errors).toEqual([]);
   });
@@ -279,7 +279,7 @@ describe("a hand edit that breaks a rule", () => {
     await record.apply({ loglevel: "debug" }, { ifMatch: 1, who, confirmWithinS: 1 });
     writeFileSync(path, record.current.document.text.replace("hls://", "http://"));
     await record.readHandEdit();
-    expect(await record.mendHandEdit(record.handEdit?.id ?? "")).toEqual({ rev: 3 });
+    expect(await record.mendHandEdit(record.handEdit?.id ?? "", { who })).toEqual({ rev: 3 });
     expect(record.pendingSave).toBeUndefined();
     expect(record.past.meta(2)).toMatchObject({ confirmed: "kept" });
     await new Promise((resolve) => setTimeout(resolve, 1300));
@@ -289,7 +289,7 @@ describe("a hand edit that breaks a rule", () => {
   it("is offered no mending where the rewriting has nothing to say, or not enough", async () => {
     const { record } = await edited(broken.replace("x.m3u8", "x"));
     expect(record.handEdit?.mending).toBeUndefined();
-    await expect(record.mendHandEdit(record.handEdit?.id ?? "")).rejects.toMatchObject({ kind: "invalid" });
+    await expect(record.mendHandEdit(record.handEdit?.id ?? "", { who })).rejects.toMatchObject({ kind: "invalid" });
     const two = await edited(`${broken}stream b { input http://b/x.m3u8; clients_timeout -5; }\n`);
     expect(two.record.handEdit?.problems.filter(({ level }) => level === "error")).toHaveLength(3);
     expect(two.record.handEdit?.mending).toBeUndefined();

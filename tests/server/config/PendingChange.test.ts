@@ -152,12 +152,30 @@ describe("a save that must be confirmed", () => {
     expect(record.current.config).toEqual({ http: [81] });
   });
 
+  it("is not told as kept where the disk takes no word of that, and waits on", async () => {
+    let isReadOnly = false;
+    const refusing =
+      <Args extends readonly unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
+      (...args: Args): Promise<Result> =>
+        isReadOnly ? Promise.reject(Object.assign(new Error("read-only"), { code: "EROFS" })) : work(...args);
+    const files = { ...diskFiles, open: refusing(diskFiles.open), unlink: refusing(diskFiles.unlink) };
+    const { record } = await openRecord({ initialText: '{"http":[80]}', files });
+    await record.apply({ http: [81] }, { ...risky, confirmWithinS: 2 });
+    isReadOnly = true;
+    await expect(record.confirm(2, { who })).rejects.toMatchObject({
+      message: expect.stringMatching(/refused to write \(EROFS\)/),
+    });
+    expect(record.pendingSave).toMatchObject({ rev: 2 });
+    isReadOnly = false;
+    await vi.waitFor(() => expect(record.current.config).toEqual({ http: [80] }), 5000);
+  });
+
   it("is no rescue configuration before it is kept", async () => {
     const { record } = await openRecord({ initialText: '{"http":[80]}' });
     await record.apply({ http: [81] }, { ...risky, confirmWithinS: 600 });
-    await expect(record.markRescue(2)).rejects.toMatchObject({ kind: "conflict" });
-    await record.confirm(2, { who: "admin" });
-    await record.markRescue(2);
+    await expect(record.markRescue(2, { who })).rejects.toMatchObject({ kind: "conflict" });
+    await record.confirm(2, { who });
+    await record.markRescue(2, { who });
     expect(record.past.rescue).toBe(2);
   });
 

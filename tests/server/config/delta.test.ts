@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findConflicts } from "../../../server/config/delta/deltaConflicts.ts";
-import { renumberOrder } from "../../../server/config/delta/entityOrder.ts";
+import { renumberOrder } from "../../../src/model/config/entityOrder.ts";
 import { followRenames } from "../../../src/model/entity/references/renamedReferences.ts";
 import { configEntities } from "../../../src/model/config/configEntities.ts";
 import { isPlainObject, type JsonObject } from "../../../src/model/Json.ts";

@@ -20,7 +20,7 @@ const nameOf = (folder: string, rev: number, ending: string) => join(folder, "re
 describe("a former text that is put back while the server is stopped", () => {
   it("becomes a new revision: what was saved and answered stays, with its number and its mark", async () => {
     const { record, folder, close, conf } = await stopped();
-    await record.markRescue(3);
+    await record.markRescue(3, { who });
     const saved = record.current.config;
     await close();
     renameSync(`${conf}.1`, conf);
@@ -96,7 +96,7 @@ describe("the number of a revision", () => {
 
   it("that is marked as rescue says nothing of another text that stands under it", async () => {
     const { record, folder, close } = await stopped();
-    await record.markRescue(2);
+    await record.markRescue(2, { who });
     await close();
     const meta: object = JSON.parse(readFileSync(nameOf(folder, 2, "json"), "utf8"));
     writeFileSync(nameOf(folder, 2, "json"), JSON.stringify({ ...meta, sha256: "0".repeat(64) }));

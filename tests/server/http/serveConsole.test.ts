@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { startTestServer } from "../support/startTestServer.ts";
+import { TestClient } from "../support/TestClient.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
 
 /** A built console whose page and script lie there in a compressed form too. */
@@ -82,6 +83,20 @@ describe("the console's files", () => {
     for (const accepted of ["br", "identity"])
       for (const path of ["/admin", "/admin/index.html"])
         expect((await client.get(path, { "accept-encoding": accepted })).headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("answers 404 to a call that nobody knows, whatever is sent with it, once somebody is logged in", async () => {
+    const { client, server } = await startTestServer();
+    for (const path of ["/flussonic/api/config", "/flussonic/nothing"])
+      expect((await client.post(path, { a: 1 })).json).toMatchObject({ error: "not_found" });
+    expect((await new TestClient(server.url).post("/flussonic/api/config", { a: 1 })).status).toBe(401);
+  });
+
+  it("takes the name of a kind of body for no body where there is none to send", async () => {
+    const { client } = await startTestServer();
+    const headers = { "content-type": "application/json" };
+    expect((await client.call("DELETE", "/flussonic/api/rescue", undefined, headers)).status).toBe(200);
+    expect((await client.call("PUT", "/flussonic/api/rescue", undefined, headers)).status).toBe(400);
   });
 
   it("answers 404 for a file that is not there, not the page", async () => {

@@ -46,6 +46,14 @@ describe("the console in front of another server", () => {
     expect((await client.get("/flussonic/api/read_config")).json).toEqual({ loglevel: "debug" });
   });
 
+  it("says for whom it asks, whoever they say they are", async () => {
+    const { url, asked } = await otherServer();
+    const client = new TestClient(await startInFront(url));
+    await client.get("/flussonic/api/server", { "x-forwarded-for": "10.9.9.9" });
+    await client.get("/tv/auth?name=news");
+    expect(asked.map(({ headers }) => headers["x-forwarded-for"])).toEqual(["127.0.0.1", "127.0.0.1"]);
+  });
+
   it("passes the events socket on, both ways", async () => {
     const { server } = await startTestServer();
     const client = new TestClient(await startInFront(server.url));

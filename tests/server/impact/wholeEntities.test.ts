@@ -48,4 +48,33 @@ describe("what a save interrupts", () => {
     for (const name of ["removed", "kept", "old", "changed", "gated"])
       expect(differences(announced.get(name), observed.get(name)), name).toEqual([]);
   });
+
+  it("is announced as the engine does it where another source comes to stand before the one that plays", async () => {
+    const [one, two, three] = ["udp://239.1.1.1:5000", "udp://239.1.1.2:5000", "udp://239.1.1.3:5000"] as const;
+    const orders = {
+      swapped: [
+        [{ url: one }, { url: two }],
+        [{ url: two }, { url: one }],
+      ],
+      preferred: [
+        [{ url: one }, { url: two }],
+        [{ url: one }, { url: two, priority: "1" }],
+      ],
+      joined: [[{ url: one }], [{ url: three }, { url: one }]],
+      behind: [
+        [{ url: one }, { url: two }],
+        [{ url: one }, { url: three }, { url: two }],
+      ],
+      publishing: [[{ url: one }], [{ url: "publish://" }, { url: one }]],
+    };
+    const all = (at: 0 | 1): Server => ({
+      streams: Object.fromEntries(Object.entries(orders).map(([name, urls]) => [name, { name, urls: urls[at] ?? [] }])),
+    });
+    const bench = await ImpactBench.open(() => all(0));
+    await bench.watch();
+    const { announced, observed } = await announcedAndDone(bench, all(1), [], 15_000);
+    expect([...announced.keys()].toSorted()).toEqual(["joined", "preferred", "swapped"]);
+    for (const name of Object.keys(orders))
+      expect(differences(announced.get(name), observed.get(name)), name).toEqual([]);
+  }, 40_000);
 });

@@ -1,9 +1,9 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { diskFiles } from "../../../server/config/storage/durableFiles.ts";
 import { RevisionStore } from "../../../server/config/storage/RevisionStore.ts";
-import { type RevisionChanges, textDigest } from "../../../server/config/storage/RevisionMeta.ts";
+import { noChanges, type RevisionChanges, textDigest } from "../../../server/config/storage/RevisionMeta.ts";
 import { RevisionIndex } from "../../../server/records/revisions/RevisionIndex.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
 
@@ -78,9 +78,45 @@ describe("RevisionIndex", () => {
     expect(notices).not.toContain("damaged");
   });
 
+  it("tells what came and went, of what was asked for also where that is not among the paths shown", async () => {
+    const folder = temporaryFolder();
+    const { index, past } = await openIndex(folder);
+    const names = Array.from({ length: 30 }, (_, at) => `streams/s${at}`);
+    const meta = { at: 1, who: "admin", summary: "", sha256, keys: {}, changes: 30, renames: [] };
+    await past.add({ ...meta, rev: 1, paths: names, added: names, removed: [] }, "text");
+    await past.add({ ...meta, rev: 2, paths: ["streams/s25"], added: [], removed: ["streams/s25"] }, "text");
+    const { revisions: all } = await index.query({}, { limit: 50 });
+    expect(all.map(({ added, removed }) => [added?.length, removed])).toEqual([
+      [undefined, ["streams/s25"]],
+      [20, undefined],
+    ]);
+    const { revisions } = await index.query({ entity: "streams/s25" }, { limit: 50 });
+    expect(revisions.map(({ added, removed }) => [added?.at(-1), removed])).toEqual([
+      [undefined, ["streams/s25"]],
+      ["streams/s25", undefined],
+    ]);
+  });
+
+  it.each([
+    ["renames", [null]],
+    ["renames", [["streams/a", 7]]],
+    ["paths", [{}]],
+    ["comment", {}],
+    ["changes", "two"],
+  ])("loses one revision alone whose description is damaged in its %s: %j", async (name, value) => {
+    const folder = temporaryFolder();
+    writeRevisions(folder, 5);
+    const path = join(folder, "revisions", "000000003.json");
+    writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, "utf8")), [name]: value }));
+    const { index, notices } = await openIndex(folder);
+    const { revisions, total } = await index.query({}, { limit: 10 });
+    expect([total, revisions.map(({ rev }) => rev)]).toEqual([4, [5, 4, 2, 1]]);
+    expect(notices).not.toContain("damaged");
+  });
+
   it("keeps what it worked out of an old revision when that is marked as one known to work", async () => {
     const folder = temporaryFolder();
-    const { index, past } = await openIndex(folder, async () => ({ changes: 1, paths: ["loglevel"], renames: [] }));
+    const { index, past } = await openIndex(folder, async () => ({ ...noChanges, changes: 1, paths: ["loglevel"] }));
     for (const rev of [1, 2]) await past.add({ rev, at: rev, who: "admin", summary: "", sha256, keys: {} }, "text");
     await index.begin();
     for (const rev of [1, 2, undefined]) await past.markRescue(rev);

@@ -192,4 +192,24 @@ describe("a logout", () => {
     expect(viewTokens.isGood(mine)).toBe(false);
     expect(others.map((token) => viewTokens.isGood(token))).toEqual([true, true]);
   });
+
+  it("is refused to saves that waited while the password was changed, whatever they would do", async () => {
+    const { client, server, authorization, change } = await startWithKeptPassword();
+    const program = new TestClient(server.url);
+    const { record } = server.context;
+    const headers = { authorization, "if-match": "*" };
+    // Its password is remembered as right from here on.
+    expect((await program.get(infoPath, headers)).status).toBe(200);
+    const back = { edit_auth: { login: "admin", password: "in again" } };
+    const waiting = [
+      change(),
+      ...[back, back, { loglevel: "debug" }].map((delta) =>
+        program.post("/flussonic/api/modify_config", delta, headers),
+      ),
+      program.call("PUT", "/flussonic/api/rescue", { rev: 1 }, headers),
+    ];
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 401, 401, 401, 401]);
+    expect([record.current.rev, record.past.rescue]).toEqual([2, undefined]);
+    expect((await client.logIn("admin", "battery staple")).status).toBe(200);
+  });
 });

@@ -51,6 +51,30 @@ describe("comparing two revisions", () => {
     expect([comparison.newer, comparison.words]).toEqual([14, words]);
   });
 
+  it("holds a revision against the last one before it that was served and can be read", async () => {
+    const rows = [row(13), row(12, { aside: true }), row(11, { damaged: true }), row(8)];
+    const { comparison, revised } = await opened({ from: "before" }, rows);
+    revised.configs.set(8, config("A"));
+    await comparison.load();
+    expect(comparison.sides.map((side) => side?.rev)).toEqual([8, 13]);
+    expect(comparison.words).toMatchObject({ kind: "found", found: [{ title: "Stream news" }] });
+  });
+
+  it("says of the first that is kept that nothing is there from before it", async () => {
+    const { comparison } = await opened({ from: "before" }, [row(13), row(12, { aside: true })]);
+    await comparison.load();
+    expect(comparison.words).toEqual({ kind: "unread", which: [{ kind: "none-before", rev: 13 }] });
+  });
+
+  it("follows which revision is served while others save", async () => {
+    const { comparison, stores } = await opened({}, [row(13, { current: true }), row(12)]);
+    await comparison.load();
+    const isCurrent = () => comparison.sides.map((side) => side !== undefined && comparison.isCurrent(side));
+    expect([isCurrent(), comparison.source?.rev]).toEqual([[false, true], 12]);
+    stores.config.merge({ streams: { news: { title: "C" } } }, 14);
+    expect(isCurrent()).toEqual([false, false]);
+  });
+
   it("says that a revision is not kept, is damaged, or was put aside and has a text only", async () => {
     const missing = await opened({ from: 3 });
     await missing.comparison.load();

@@ -149,17 +149,21 @@ describe("the list of saved configurations", () => {
     expect(list.chosen).toEqual([]);
   });
 
-  it("holds a revision against the one that was served before it", async () => {
+  it("holds each revision against one before it, but the first that is kept, whatever is shown", async () => {
     const { list, save } = await opened(2);
     await save({ aside: true });
     await save();
-    const before = () => list.rows.map((row) => [row.rev, list.before(row)]);
-    expect(before()).toEqual([
-      [4, 2],
-      [3, 2],
-      [2, 1],
-      [1, undefined],
-    ]);
+    const held = () => list.rows.filter((row) => list.hasBefore(row)).map(({ rev }) => rev);
+    expect(held()).toEqual([4, 3, 2]);
+    await list.show({ who: "admin" });
+    expect(held()).toEqual([4, 3, 2]);
+  });
+
+  it("holds no revision against one that the server keeps no more", async () => {
+    const { list, server } = await opened(3);
+    server.first = 2;
+    await list.show({ who: "admin" });
+    expect(list.rows.filter((row) => list.hasBefore(row)).map(({ rev }) => rev)).toEqual([3]);
   });
 
   it("lists below an unfolded revision what it changed, and that there is more", async () => {

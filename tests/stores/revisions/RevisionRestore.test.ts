@@ -38,6 +38,29 @@ describe("taking a revision into the draft", () => {
     expect(termsOfSaves).toMatchObject([{ way: "restore", comment: expect.stringContaining("revision 12") }]);
   });
 
+  it("brings back what a revision has deleted, as it was in the last one before that was served", async () => {
+    const { restore, draft, revised } = await opened(then, { streams: {} });
+    revised.rows = [{ ...row, rev: 14 }, { ...row, rev: 13, aside: true }, row];
+    expect(await restore.restoreFromBefore(14, ["streams", "news"])).toBe(true);
+    expect(draft.patch()).toMatchObject({ streams: { news: { name: "news", title: "Then" } } });
+    expect(restore.state).toMatchObject({ kind: "done", rev: 12, notes: [{ kind: "created" }] });
+  });
+
+  it("takes out what a revision has created, once that is confirmed", async () => {
+    const { restore, draft, revised } = await opened({ streams: {} });
+    revised.rows = [{ ...row, rev: 14 }, row];
+    expect(await restore.restoreFromBefore(14, ["streams", "news"])).toBe(false);
+    expect(restore.plan?.notes).toEqual([{ kind: "deleted", path: ["streams", "news"] }]);
+    restore.confirm();
+    expect(draft.patch()).toEqual({ streams: { news: null } });
+  });
+
+  it("says that nothing is kept from before a revision", async () => {
+    const { restore } = await opened();
+    expect(await restore.restoreFromBefore(12, ["streams", "news"])).toBe(false);
+    expect(restore.state).toMatchObject({ kind: "failed", message: "None is kept from before revision 12." });
+  });
+
   it("says that nothing is other than it was, and proposes no comment", async () => {
     const { restore, review } = await opened(now);
     expect(await restore.restoreIntoDraft(12, ["streams", "news"])).toBe(true);

@@ -28,7 +28,7 @@ export class BackendNotices {
     }
     this.#silent.set(host, { atMs: this.parts.now(), hasAnswered: false });
     if (known) return;
-    const what = "New viewers are refused where it alone decides; those already admitted keep watching.";
+    const what = "New viewers are refused where it alone decides; those whom these very rules let in keep watching.";
     this.parts.tellNotice(topicOf(host), `${reason} ${what} Mend it, or change its address in the settings.`);
   }
 

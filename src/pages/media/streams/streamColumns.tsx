@@ -7,7 +7,6 @@ import { ModeToggle, RowActions, StreamName } from "./StreamRowCells.tsx";
 import type { StreamColumn } from "./StreamColumn.ts";
 import { lazyPart } from "../../../components/states/lazyPart.tsx";
 
-// Few operators ask for these columns.
 const RowPicture = lazyPart(() => import("./LivePictures.tsx").then((file) => file.RowPicture));
 const Sparkline = lazyPart(() => import("./LivePictures.tsx").then((file) => file.Sparkline));
 

@@ -2,21 +2,19 @@ import { observer } from "mobx-react-lite";
 import { Fragment } from "react";
 import { Link } from "react-router-dom";
 import type { RevisionRow } from "../../../api/areas/revisionsApi.ts";
-import { Button } from "../../../components/controls/Button.tsx";
 import { Icon } from "../../../components/Icon.tsx";
 import { GridCell } from "../../../components/data/VirtualList.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
 import { entities } from "../../../generated/entities.ts";
 import { entityNameAt, inSentence } from "../../../model/diff/settingWords.ts";
 import { withHiddenShown } from "../../../model/hiddenCharacters.ts";
-import { type ChangedEntity, changedEntities, settingTitles } from "../../../model/revisions/changedEntities.ts";
+import { type ChangedEntity, changedEntities, changedWords } from "../../../model/revisions/changedEntities.ts";
 import { comparisonAddress, pathText, revisionsAddress } from "../../../model/revisions/revisionView.ts";
-import { revisionRestoreOf } from "../../../stores/revisions/RevisionRestore.ts";
 import { revisionChanges, revisionText } from "../../../texts/en/revisions.ts";
 import { formAddress } from "../../formAddress.ts";
 import { mediaPlaces } from "../../palette/mediaPlaces.ts";
-import { canComeBack } from "./useRevisionActions.ts";
 import styles from "./Revisions.module.css";
+import { TakingBack } from "./TakingBack.tsx";
 import { useRevisionTable } from "./useRevisions.ts";
 
 /** So many are said in one line; more have no room there. */
@@ -24,7 +22,7 @@ const mostInLine = 4;
 
 /** What a revision changed, in a line: entities with links to them, and their settings by title. */
 export function ChangedWords({ row }: { readonly row: RevisionRow }) {
-  const changed = changedEntities(row.paths, entities);
+  const changed = changedEntities(row, entities);
   const rest = changed.length - mostInLine;
   const isListedWhole = (row.more_paths ?? 0) === 0;
   return (
@@ -34,7 +32,7 @@ export function ChangedWords({ row }: { readonly row: RevisionRow }) {
         <Fragment key={pathText(one.at)}>
           {index > 0 && "; "}
           <EntityLink changed={one} />
-          {one.settings.length > 0 && `: ${settingTitles(one, entities).map(inSentence).join(", ")}`}
+          <WhatBecame of={one} />
         </Fragment>
       ))}
       {rest > 0 &&
@@ -42,6 +40,12 @@ export function ChangedWords({ row }: { readonly row: RevisionRow }) {
       {changed.length === 0 && !row.comment && row.summary}
     </span>
   );
+}
+
+/** `: title, client timeout`, or `: deleted`; nothing where that is not known. */
+function WhatBecame({ of }: { readonly of: ChangedEntity }) {
+  const words = changedWords(of, entities);
+  return words.length === 0 ? null : `: ${words.map(inSentence).join(", ")}`;
 }
 
 /** An entity by its name, and while it is there the way to the first of its settings that changed. */
@@ -62,25 +66,24 @@ interface ChangedPartProps {
   readonly part: ChangedEntity | "more";
 }
 
-/** Below an unfolded revision: one entity, all its settings that changed, and where else it changed; or how many more there are. */
+/** Below an unfolded revision: one entity, what became of it, and where else it changed; or how many more there are. */
 export const ChangedPart = observer(function ChangedPart({ row, part }: ChangedPartProps) {
-  const stores = useStores();
   const { list, isCard } = useRevisionTable();
-  const before = row.damaged === true ? undefined : list.before(row);
+  const isComparable = row.damaged !== true && list.hasBefore(row);
   const fromColumn = isCard ? {} : { fromColumn: 2 };
   if (part === "more") {
     return (
       <GridCell {...fromColumn}>
         <span className={styles.part}>
           {revisionText("revisions.moreSettings", { count: row.more_paths ?? 0 })}
-          {before !== undefined && (
-            <Link to={comparisonAddress(before, row.rev)}>{revisionText("revisions.compareAll")}</Link>
+          {isComparable && (
+            <Link to={comparisonAddress("before", row.rev)}>{revisionText("revisions.compareAll")}</Link>
           )}
         </span>
       </GridCell>
     );
   }
-  const titles = settingTitles(part, entities);
+  const titles = changedWords(part, entities);
   const words = titles.length === 0 ? revisionText("revisions.whole") : titles.join(", ");
   return (
     <GridCell {...fromColumn}>
@@ -97,19 +100,10 @@ export const ChangedPart = observer(function ChangedPart({ row, part }: ChangedP
             {revisionText("revisions.ofEntity")}
           </Link>
         )}
-        {before !== undefined && part.at.length > 0 && (
-          <Link to={comparisonAddress(before, row.rev, part.at)}>{revisionText("revisions.compare")}</Link>
+        {isComparable && part.at.length > 0 && (
+          <Link to={comparisonAddress("before", row.rev, part.at)}>{revisionText("revisions.compare")}</Link>
         )}
-        {part.at.length > 0 && canComeBack(row) && (
-          <Button
-            size="small"
-            icon="undo"
-            disabled={stores.connection.isOffline}
-            onClick={() => void revisionRestoreOf(stores).restoreIntoDraft(row.rev, part.at)}
-          >
-            {revisionText("revisions.restore")}
-          </Button>
-        )}
+        {part.at.length > 0 && <TakingBack row={row} part={part} />}
       </span>
     </GridCell>
   );

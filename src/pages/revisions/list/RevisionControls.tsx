@@ -45,11 +45,10 @@ export const FoldButton = observer(function FoldButton({ row: { rev, paths } }: 
 export const RowActions = observer(function RowActions({ row }: RowProps) {
   const { list, openMenu } = useRevisionTable();
   const { rev, damaged } = row;
-  const before = damaged === true ? undefined : list.before(row);
   return (
     <div className={styles.actions}>
-      {before !== undefined && (
-        <Link to={comparisonAddress(before, rev)} aria-label={revisionText("revisions.compareOf", { rev })}>
+      {damaged !== true && list.hasBefore(row) && (
+        <Link to={comparisonAddress("before", rev)} aria-label={revisionText("revisions.compareOf", { rev })}>
           {revisionText("revisions.compare")}
         </Link>
       )}

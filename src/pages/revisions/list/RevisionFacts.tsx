@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { RevisionRow } from "../../../api/areas/revisionsApi.ts";
 import { classes } from "../../../components/classes.ts";
 import { Badge } from "../../../components/states/Badge.tsx";
-import { useStores } from "../../../context/StoresContext.ts";
+import { useServerNow } from "../../../context/useServerNow.ts";
 import { withHiddenShown } from "../../../model/hiddenCharacters.ts";
 import { agoInWords, exactMoment } from "../../../model/units/momentWords.ts";
 import { revisionChanges, revisionText, savedByWords, wayInWords } from "../../../texts/en/revisions.ts";
@@ -15,9 +15,7 @@ interface FactsProps {
 
 /** How long ago it was saved, by the server's clock. */
 export const SavedAgo = observer(function SavedAgo({ row }: FactsProps) {
-  const { clock } = useStores();
-  const { list } = useRevisionTable();
-  return <span>{agoInWords(row.at, clock.readMs() + list.offsetMs)}</span>;
+  return <span>{agoInWords(row.at, useServerNow())}</span>;
 });
 
 /** The exact moment, with its weekday. */
@@ -73,7 +71,9 @@ export const RevisionSigns = observer(function RevisionSigns({ row }: FactsProps
   const { comment } = row;
   const said = comment
     ? revisionText("revisions.comment", { comment: withHiddenShown(comment) })
-    : revisionChanges(row.changes);
+    : row.rev === 1 && row.changes === 0
+      ? revisionText("revisions.firstOfAll")
+      : revisionChanges(row.changes);
   return (
     <span className={styles.signs}>
       {row.current === true && <Badge tone="good">{revisionText("revisions.current")}</Badge>}

@@ -24,16 +24,15 @@ export function useRevisionActions(list: RevisionList): (row: RevisionRow) => re
     );
   return (row) => {
     const { rev, aside, current, damaged } = row;
-    const before = list.before(row);
     const isRescue = rev === list.rescue;
     if (damaged === true) return [];
     const isDisabled = connection.isOffline;
     const rows: readonly (RowAction | false)[] = [
-      before !== undefined && {
+      list.hasBefore(row) && {
         id: "before",
         label: revisionText("revisions.compareBefore"),
         icon: "history",
-        run: () => void navigate(comparisonAddress(before, rev)),
+        run: () => void navigate(comparisonAddress("before", rev)),
       },
       current !== true && {
         id: "now",
@@ -48,6 +47,14 @@ export function useRevisionActions(list: RevisionList): (row: RevisionRow) => re
         isDisabled,
         run: () => void revisionRestoreOf(stores).restoreIntoDraft(rev),
       },
+      current === true &&
+        list.hasBefore(row) && {
+          id: "restoreBefore",
+          label: revisionText("revisions.restoreBefore"),
+          icon: "undo",
+          isDisabled,
+          run: () => void revisionRestoreOf(stores).restoreFromBefore(rev),
+        },
       aside !== true &&
         serverInfo.can("rescue") && {
           id: "rescue",

@@ -150,12 +150,16 @@ export class ImpactBench {
   }
 
   /** Saves another config, and tells of each stream that was there what came of it. */
-  async save(config: Server, renames: readonly Rename[] = []): Promise<ReadonlyMap<string, Observed>> {
+  async save(
+    config: Server,
+    renames: readonly Rename[] = [],
+    settleMs = SETTLE_MS,
+  ): Promise<ReadonlyMap<string, Observed>> {
     const before = this.pool.running;
     this.asked.clear();
     this.held.config = config;
     for (const part of this.side.parts) part.configure?.(renames);
-    await wait(SETTLE_MS);
+    await wait(settleMs);
     const gone = before.filter(({ isRunning }) => !isRunning).map(({ plan }) => plan);
     return new Map(
       [...this.#watched].map(([name, { viewer, publisher }]) => [

@@ -19,12 +19,13 @@ export async function announcedAndDone(
   bench: ImpactBench,
   after: Server,
   renames: readonly Rename[] = [],
+  settleMs?: number,
 ): Promise<Held> {
   const tree = bench.tree();
   const patch = createMergePatch(toJson(bench.config), toJson(after));
   const plan = planImpact(patch, renames, { tree, entities, impacts });
   const announced = new Map(impactNow(plan, tree, entities).streams.map((one) => [one.name, one]));
-  const observed = await bench.save(after, renames);
+  const observed = await bench.save(after, renames, settleMs);
   await bench.stop();
   return { announced, observed };
 }

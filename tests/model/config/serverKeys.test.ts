@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pointerFromPlace, pointerToPlace } from "../../../server/config/serverKeys.ts";
+import { pointerFromPlace, pointerToPlace } from "../../../src/model/config/serverKeys.ts";
 
 const keys = { sources: { ids: ["4", "7"], last: 7 } };
 

@@ -1,7 +1,8 @@
-import { isPlainObject, type Json, type JsonObject } from "../../../src/model/Json.ts";
-import { valueAt, withValueAt } from "../../../src/model/configPath.ts";
-import type { ConfigEntity } from "../../../src/model/config/configEntities.ts";
-import type { Rename } from "../../../src/model/entity/entityPlace.ts";
+import { isPlainObject, type Json, type JsonObject } from "../Json.ts";
+import { valueAt, withValueAt } from "../configPath.ts";
+import type { ConfigEntity } from "./configEntities.ts";
+import { longestRising } from "../longestRising.ts";
+import type { Rename } from "../entity/entityPlace.ts";
 
 /**
  * A config whose ordered collections are numbered 0, 1, 2, ... without gaps. Entities are sorted by their number;
@@ -100,6 +101,56 @@ export function withoutImpliedPlaces(patch: JsonObject, { before, after, entitie
     else delete result[collection];
   }
   return result;
+}
+
+/**
+ * A patch as it is told: with the place of an entity only where that was moved among those that stay. All other places
+ * follow from who came and went (decision 48). One that is renamed stays, too.
+ */
+export function withoutFollowingPlaces(
+  patch: JsonObject,
+  { before, after, entities }: Change,
+  renames: readonly Rename[],
+): JsonObject {
+  const result = { ...patch };
+  for (const { collection, order } of entities) {
+    const entries = collection === undefined ? undefined : patch[collection];
+    if (collection === undefined || order === undefined || !isPlainObject(entries)) continue;
+    const moved = movedKeys(collection, order, { before, after }, renames);
+    const old = before[collection];
+    const kept = Object.entries(entries).flatMap(([key, value]): [string, Json][] => {
+      const isOld = isPlainObject(old) && Object.hasOwn(old, key);
+      if (!isPlainObject(value) || !isOld || moved.has(key) || !Object.hasOwn(value, order)) return [[key, value]];
+      const { [order]: _place, ...rest } = value;
+      return Object.keys(rest).length > 0 ? [[key, rest]] : [];
+    });
+    if (kept.length > 0) result[collection] = Object.fromEntries(kept);
+    else delete result[collection];
+  }
+  return result;
+}
+
+/** By their later keys the fewest entities that must have been moved, as the others of those that stay kept their order. */
+export function movedKeys(
+  collection: string,
+  order: string,
+  { before, after }: Omit<Change, "entities">,
+  renames: readonly Rename[],
+): ReadonlySet<string> {
+  const [old, next] = [before[collection], after[collection]];
+  if (!isPlainObject(old) || !isPlainObject(next)) return new Set();
+  const names = new Map(
+    renames.flatMap(({ from: [kind, key = ""], to }) => (kind === collection ? [[key, to[1]]] : [])),
+  );
+  const stay = Object.keys(old).flatMap((key) => {
+    const later = names.get(key) ?? key;
+    const [was, is] = [numberIn(old[key], order), numberIn(next[later], order)];
+    return was === undefined || is === undefined ? [] : [{ later, was, is }];
+  });
+  const pairs = stay.toSorted((one, other) => one.was - other.was).map(({ is }, index) => [index, is] as const);
+  if (pairs.every(([, is], index) => index === 0 || is > (pairs[index - 1]?.[1] ?? 0))) return new Set();
+  const kept = new Set(longestRising(pairs).map(([, is]) => is));
+  return new Set(stay.flatMap(({ later, is }) => (kept.has(is) ? [] : [later])));
 }
 
 /** Whether entities that stay change their order, or a new one comes before one of them. */

@@ -1,8 +1,6 @@
-import { canonicalText, deepEqual, isPlainObject, type Json, type JsonObject } from "../../../src/model/Json.ts";
-import { formatPointer } from "../../../src/model/configPath.ts";
-import type { Rename } from "../../../src/model/entity/entityPlace.ts";
-import type { ConfigEntity } from "../../../src/model/config/configEntities.ts";
-import type { ConfigProblem } from "../configProblems.ts";
+import { canonicalText, deepEqual, isPlainObject, type Json, type JsonObject } from "../Json.ts";
+import type { Rename } from "../entity/entityPlace.ts";
+import type { ConfigEntity } from "./configEntities.ts";
 
 /**
  * The renames a delta holds: an entity removed under one key and, in the same collection, one with the same body added
@@ -64,49 +62,8 @@ function bodyText(value: Json | undefined, key: string | undefined, order: strin
   return canonicalText(Object.fromEntries(Object.entries(value).filter(([name]) => name !== key && name !== order)));
 }
 
-/** A form removes one; of an import that removes thousands, any of them says what is wrong. */
-const MOST_COMPARED = 20;
-
-/**
- * Renames in a delta onto a name that another entity has: one key is removed and an existing one gets an entity with
- * its name, which an edit never carries. Merging it would destroy the other entity. The problem stands at the name of
- * the removed entity that is most like the new body.
- */
-export function findTakenNames(
-  delta: JsonObject,
-  config: JsonObject,
-  entities: readonly ConfigEntity[],
-): readonly ConfigProblem[] {
-  // An import replaces everything: nothing in it is a rename.
-  if (delta["$reset"] === true) return [];
-  return entities.flatMap((entity) => {
-    const { collection, key: identity, renamable } = entity;
-    if (!renamable || collection === undefined || identity === undefined) return [];
-    const entries = delta[collection];
-    const known = config[collection];
-    if (!isPlainObject(entries) || !isPlainObject(known)) return [];
-    const removed = Object.keys(entries)
-      .filter((key) => entries[key] === null && Object.hasOwn(known, key))
-      .slice(0, MOST_COMPARED);
-    return Object.entries(entries).flatMap(([key, value]): ConfigProblem[] => {
-      if (!isPlainObject(value) || value[identity] !== key || !Object.hasOwn(known, key)) return [];
-      const from = mostLike(removed, (name) => likeness(known[name], value, entity));
-      if (from === undefined) return [];
-      const pointer = formatPointer([collection, from, identity]);
-      return [{ pointer, keyword: "unique", level: "error", message: "this name is already used" }];
-    });
-  });
-}
-
-function mostLike(names: readonly string[], likenessOf: (name: string) => number): string | undefined {
-  const [best] = names
-    .map((name) => ({ name, rank: likenessOf(name) }))
-    .toSorted((one, other) => other.rank - one.rank);
-  return best?.name;
-}
-
 /** The share of properties that two bodies have in common, from 0 to 1; their key and place are no part of it. */
-function likeness(one: unknown, other: unknown, { key, order }: ConfigEntity): number {
+export function likeness(one: unknown, other: unknown, { key, order }: ConfigEntity): number {
   if (!isPlainObject(one) || !isPlainObject(other)) return 0;
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   for (const name of [key, order]) if (name !== undefined) names.delete(name);

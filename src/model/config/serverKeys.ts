@@ -1,7 +1,7 @@
-import { isPlainObject, type JsonObject } from "../../src/model/Json.ts";
-import { parsePointer, formatPointer, valueAt } from "../../src/model/configPath.ts";
-import { placeAt } from "../../src/model/entity/entityPlace.ts";
-import { configEntities, type ConfigEntity } from "../../src/model/config/configEntities.ts";
+import { isPlainObject, type JsonObject } from "../Json.ts";
+import { parsePointer, formatPointer, valueAt } from "../configPath.ts";
+import { placeAt } from "../entity/entityPlace.ts";
+import { configEntities, type ConfigEntity } from "./configEntities.ts";
 
 /**
  * Ids that the server gave to entities which have no name of their own (mirror sources), by collection. The text holds

@@ -1,0 +1,65 @@
+import { confMessages, type ConfProblem } from "../confProblems.ts";
+import type { TextRange } from "../TextLanguage.ts";
+import type { ConfChunk, ConfTree, Statement } from "../syntax/ConfTree.ts";
+import type { ConfReading } from "./readConf.ts";
+
+/** A part of a chunk; offsets count from its start. */
+type Part = readonly [start: number, end: number];
+
+/**
+ * What of a text must not be shown, as nobody knows what it says: of each statement that is not understood all but its first
+ * word, and so of those in it. A word alone may be a value, and goes too. Where even the syntax is broken nothing is known
+ * but the first word of all.
+ */
+export function unreadParts(tree: ConfTree, { problems, unlisted }: ConfReading): readonly TextRange[] {
+  const unknown = problems.filter((problem) => !isUnderstood(problem));
+  const found = new Map<ConfChunk, Set<Statement>>();
+  for (const { line, column } of unknown) {
+    const at = tree.offsetAt(line, column);
+    const chunk = tree.chunks.find((one) => at < tree.offsetOf(one) + one.text.length) ?? tree.chunks.at(-1);
+    if (chunk === undefined) continue;
+    const own = found.get(chunk) ?? new Set();
+    const statement = innermost(chunk.statement === undefined ? [] : [chunk.statement], at - tree.offsetOf(chunk));
+    if (statement !== undefined) own.add(statement);
+    found.set(chunk, own);
+  }
+  return tree.chunks.flatMap((chunk) => {
+    const unread = found.get(chunk);
+    return partsOf(chunk, unlisted > 0, unread).map(([from, to]) => rangeOf(tree, chunk, from, to));
+  });
+}
+
+/** What is read, though there is a word to say about it. */
+function isUnderstood({ keyword, message }: ConfProblem): boolean {
+  return keyword !== undefined || message === confMessages.missingReference;
+}
+
+function innermost(statements: readonly Statement[], at: number): Statement | undefined {
+  const around = statements.find(({ start, end }) => start <= at && at < end);
+  return around === undefined ? undefined : (innermost(around.body ?? [], at) ?? around);
+}
+
+function partsOf(chunk: ConfChunk, isAll: boolean, unread: ReadonlySet<Statement> | undefined): readonly Part[] {
+  const { statement, problems, unlistedProblems, text } = chunk;
+  const isBroken = problems.length > 0 || unlistedProblems > 0;
+  if (statement === undefined) return isBroken || unread !== undefined ? [[0, text.length]] : [];
+  if (isBroken) return [[statement.wordEnd, text.length]];
+  if (isAll) return hiddenIn(statement);
+  return unread === undefined ? [] : unreadIn(statement, unread);
+}
+
+function unreadIn(statement: Statement, unread: ReadonlySet<Statement>): readonly Part[] {
+  if (unread.has(statement)) return hiddenIn(statement);
+  return (statement.body ?? []).flatMap((one) => unreadIn(one, unread));
+}
+
+function hiddenIn({ start, wordEnd, args, body }: Statement): readonly Part[] {
+  const [first, last] = [args[0], args.at(-1)];
+  if (first !== undefined && last !== undefined) return [[first.start, last.end], ...(body ?? []).flatMap(hiddenIn)];
+  return body === undefined ? [[start, wordEnd]] : body.flatMap(hiddenIn);
+}
+
+function rangeOf(tree: ConfTree, chunk: ConfChunk, from: number, to: number): TextRange {
+  const [start, end] = [tree.positionOf(chunk, from), tree.positionOf(chunk, to)];
+  return { line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
+}
