@@ -1,4 +1,3 @@
-import type { TestedSource } from "../media/probe/probeAddress.ts";
 import type { AdChecks } from "../../src/generated/types/AdChecks.ts";
 import type { Coder } from "../../src/generated/types/Coder.ts";
 import type { DvrImpact } from "../../src/generated/types/DvrImpact.ts";
@@ -11,6 +10,11 @@ import type { Duplex } from "node:stream";
 import type { JsonObject } from "../../src/model/Json.ts";
 import type { Rename } from "../../src/model/entity/entityPlace.ts";
 import type { EngineHost } from "./EngineHost.ts";
+
+/** A source that is to be tested, with the options it has. */
+export interface TestedSource extends Readonly<Record<string, NonNullable<unknown>>> {
+  readonly url: string;
+}
 
 /** The media side of the server: it is told the config and reports what runs. */
 export interface Engine {

@@ -1,4 +1,3 @@
-import type { TestedSource } from "./probe/probeAddress.ts";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { DvrImpact } from "../../src/generated/types/DvrImpact.ts";
@@ -9,7 +8,7 @@ import type { SourceProbe } from "../../src/generated/types/SourceProbe.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
 import { composeMergePatches } from "../../src/model/merge/mergePatch.ts";
 import type { Rename } from "../../src/model/entity/entityPlace.ts";
-import type { Engine, EngineAds, MediaTotals } from "../engine/Engine.ts";
+import type { Engine, EngineAds, MediaTotals, TestedSource } from "../engine/Engine.ts";
 import type { EngineHost } from "../engine/EngineHost.ts";
 import { readDisks, readPartitions } from "../engine/machineDisks.ts";
 import { unservedSettings } from "../engine/unservedSettings.ts";

@@ -1,6 +1,7 @@
 import { lookup } from "node:dns/promises";
 import { BlockList, isIP } from "node:net";
 import { plainAddress } from "../../../src/model/ipAddress.ts";
+import type { TestedSource } from "../../engine/Engine.ts";
 import { ServerError } from "../../ServerError.ts";
 import { addressParts, sourceAddress } from "../inputs/inputAddress.ts";
 
@@ -64,11 +65,6 @@ export interface ProbeRules {
   readonly resolve: Resolve;
   /** This machine's own addresses, too: for tests and for cameras that are programs. */
   readonly mayProbeAny: boolean;
-}
-
-/** A source that is to be tested, with the options it has. */
-export interface TestedSource extends Readonly<Record<string, NonNullable<unknown>>> {
-  readonly url: string;
 }
 
 /** A source that may be tested. */

@@ -1,4 +1,5 @@
 import type { SourceProbe } from "../../../src/generated/types/SourceProbe.ts";
+import type { TestedSource } from "../../engine/Engine.ts";
 import { ServerError } from "../../ServerError.ts";
 import { readMediaInfo } from "../ffmpeg/mediaInfo.ts";
 import type { Ffmpeg } from "../ffmpeg/Ffmpeg.ts";
@@ -6,7 +7,7 @@ import { playedMs, type ProcessPool, type ProcessRun } from "../ffmpeg/ProcessPo
 import type { MediaFolders } from "../inputs/fileInput.ts";
 import { inputArguments } from "../inputs/inputArguments.ts";
 import { readSourceError } from "../live/sources/sourceErrors.ts";
-import { probeAddress, type TestedSource, type ProbeRules, type ProbeTarget } from "./probeAddress.ts";
+import { probeAddress, type ProbeRules, type ProbeTarget } from "./probeAddress.ts";
 import { WebGuard } from "./WebGuard.ts";
 
 /** Looking up, connecting and watching together. */

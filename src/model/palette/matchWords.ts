@@ -17,8 +17,8 @@ export interface Prepared<Found extends Findable> {
   readonly found: Found;
   readonly title: string;
   readonly names: readonly string[];
+  /** With the ways it is written, a line each. */
   readonly place: string;
-  readonly paths: readonly string[];
   readonly help: string;
 }
 
@@ -38,7 +38,7 @@ const ranks = { exactTitle: 0, exactName: 1, beginning: 2, words: 3 } as const;
 /** From this rank on only the help speaks of it. */
 export const helpRank = ranks.words + nearness.help;
 
-const plainText = /^[\x20-\x7f]*$/;
+const plainText = /^[\n\x20-\x7f]*$/;
 
 /** A text without capitals and accents, letter by letter: a place in it is the same place in the text. */
 export function fold(text: string): string {
@@ -69,10 +69,11 @@ export function prepareAll<Found extends Findable>(all: readonly Found[]): reado
   // Many stand in one place.
   const places = new Map<string, string>();
   return all.map((found) => {
-    const place = places.get(found.place) ?? fold(found.place);
-    places.set(found.place, place);
-    const { title, names = none, paths = none, help = "" } = found;
-    return { found, title: fold(title), names: names.map(fold), place, paths: paths.map(fold), help: fold(help) };
+    const { title, names = none, paths, help = "" } = found;
+    const shown = places.get(found.place) ?? fold(found.place);
+    places.set(found.place, shown);
+    const place = paths === undefined ? shown : `${shown}\n${fold(paths.join("\n"))}\n`;
+    return { found, title: fold(title), names: names.map(fold), place, help: fold(help) };
   });
 }
 
@@ -86,9 +87,11 @@ const none: readonly string[] = [];
 export function rankOf(one: Prepared<Findable>, { whole, words }: Query, forgives: boolean): number | undefined {
   if (words.length === 0) return undefined;
   if (one.title === whole) return ranks.exactTitle;
-  if (one.names.includes(whole) || one.paths.includes(whole)) return ranks.exactName;
-  if (one.title.startsWith(whole) || (words.length > 1 && one.paths.some((path) => path.startsWith(whole))))
-    return ranks.beginning;
+  if (one.names.includes(whole)) return ranks.exactName;
+  if (one.title.startsWith(whole)) return ranks.beginning;
+  // Single words of a place say too little.
+  if (words.length > 1 && one.place.includes(`\n${whole}`))
+    return one.place.includes(`\n${whole}\n`) ? ranks.exactName : ranks.beginning;
   let worst: Nearness = nearness.title;
   let sum = 0;
   let isByPlaceAlone = true;
@@ -112,8 +115,7 @@ function nearnessOf(one: Prepared<Findable>, word: string, forgives: boolean): N
     if (inName === "beginning") return nearness.name;
     isInner ||= inName === "inner";
   }
-  if (placeIn(one.place, word) === "beginning" || one.paths.some((path) => placeIn(path, word) === "beginning"))
-    return nearness.place;
+  if (placeIn(one.place, word) === "beginning") return nearness.place;
   if (isInner) return nearness.inner;
   if (forgives && canBeMistyped(word)) {
     if (hasMistyped(one.title, word) || one.names.some((name) => hasMistyped(name, word))) return nearness.typo;
@@ -192,14 +194,26 @@ function isExchanged(typed: string, word: string, at: number): boolean {
 }
 
 /**
- * What else than its title and its place a query has found of something: another name, or the sentence that speaks of it;
+ * What else than its title and its place a query has found of something: another name, or the words of its help around it;
  * undefined where nothing else had to be found.
  */
 export function foundBy({ title, place, names = none, help = "" }: Findable, { words }: Query): string | undefined {
   const shown = fold(`${title} ${place}`);
   const others = words.filter((word) => placeIn(shown, word) === undefined);
   const tells = (text: string) => others.some((word) => placeIn(fold(text), word) === "beginning");
-  return names.find(tells) ?? help.split(/(?<=[.!?])\s+/).find(tells);
+  const named = names.find(tells);
+  if (named !== undefined || others.length === 0) return named;
+  const said = help.split(/\s+/);
+  const at = said.findIndex(tells);
+  return at < 0 ? undefined : wordsAround(said, at);
+}
+
+/** So many words before and after one tell what is said of it. */
+const around = [2, 3] as const;
+
+function wordsAround(words: readonly string[], at: number): string {
+  const [from, to] = [Math.max(0, at - around[0]), at + around[1] + 1];
+  return `${from > 0 ? "… " : ""}${words.slice(from, to).join(" ")}${to < words.length ? " …" : ""}`;
 }
 
 /** A piece of a text, and whether it is what the query has found. */

@@ -1,6 +1,6 @@
+import type { IconName } from "../../components/icons.ts";
 import type { OpenItems } from "../../model/palette/settingPlaces.ts";
 import type { Stores } from "../../stores/Stores.ts";
-import type { PaletteItem } from "./paletteItems.ts";
 
 /** A page by its address below /admin. */
 export interface ConsolePlace {
@@ -15,9 +15,12 @@ export interface ConsolePlace {
 }
 
 /** Something that a page offers and needs no item. */
-export interface ConsoleDeed extends Pick<PaletteItem, "icon" | "names"> {
+export interface ConsoleDeed {
   readonly id: string;
   readonly label: string;
+  readonly icon: IconName;
+  /** What else it is looked for by. */
+  readonly names: readonly string[];
   /** It is done on the page itself, which is led to. */
   readonly to?: string;
   readonly run?: () => void;

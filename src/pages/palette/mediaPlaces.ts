@@ -2,6 +2,7 @@ import { entities } from "../../generated/entities.ts";
 import { readMediaView, writeMediaView } from "../../model/media/mediaView.ts";
 import { isPlainObject } from "../../model/Json.ts";
 import { formatMediaNames } from "../../model/stream/mediaNames.ts";
+import { streamPageLabel } from "../../texts/en/streamLog.ts";
 import { configWords } from "../../texts/en/configPages.ts";
 import { userMenuText } from "../../texts/en/userMenu.ts";
 import { camerasText } from "../../texts/en/cameras.ts";
@@ -10,7 +11,7 @@ import { text } from "../../texts/text.ts";
 import { clusterTabs } from "../cluster/ClusterLayout.tsx";
 import { downloadConfig } from "../config/configFile.ts";
 import { addingHash } from "../list/useAskedToAdd.ts";
-import { streamPages } from "../stream/streamPages.ts";
+import { streamPages } from "../mediaAddresses.ts";
 import type { ConsolePlaces } from "./ConsolePlaces.ts";
 
 /** What is relayed or watched now, by what it belongs to. */
@@ -50,7 +51,7 @@ export const mediaPlaces: ConsolePlaces = {
   itemPages: ({ entity, keys }) => {
     if (keys.length !== 1) return [];
     if (entity.name === entities.stream.name)
-      return streamPages().map((own) => ({ ...own, names: alsoCalled(own.page) }));
+      return streamPages.map((page) => ({ page, label: streamPageLabel(page), names: alsoCalled(page) }));
     return entity.name === entities.vod.name
       ? [{ page: "tree", label: text("vods.files"), names: alsoCalled("files") }]
       : [];

@@ -11,7 +11,8 @@ import { inLanguage } from "../../texts/language.ts";
 import type { ConsoleParts } from "../shell/ConsoleParts.ts";
 import { type ConsolePlaces, plainPlaces } from "./ConsolePlaces.ts";
 import { namedItems } from "./namedItems.ts";
-import { configItems, itemPages, offeredItems, type PaletteItem, pageItems, runningItems } from "./paletteItems.ts";
+import { configItems, type PaletteItem, runningItems } from "./paletteItems.ts";
+import { itemPages, offeredItems, pageItems } from "./palettePages.ts";
 import { settingItems } from "./settingItems.ts";
 
 /** What can be found apart from deeds, as it was when the search opened; settings come a moment later. */

@@ -22,34 +22,28 @@ export function useShellActions({ onReview, onLogout, onKeys }: ShellDeeds): rea
   const trial = useTrialActions();
   const looks = useLookActions();
   const copy = () => navigator.clipboard.writeText(globalThis.location.href);
-  const deed = deedsOf("shell", "");
+  const deed = (id: ShellDeed, title: string, icon: IconName, run: () => void): PaletteItem => ({
+    ...deedsOf("shell", "")(id, title, icon, run),
+    names: alsoCalled(id),
+  });
   return [
     ...trial,
     ...(draft.count > 0
       ? [
-          named("review", deed("review", paletteText("palette.review"), "review", onReview)),
-          named(
-            "discard",
-            deed("discard", paletteText("palette.discard"), "undo", () => draft.discard()),
-          ),
+          deed("review", paletteText("palette.review"), "review", onReview),
+          deed("discard", paletteText("palette.discard"), "undo", () => draft.discard()),
         ]
       : []),
-    named(
-      "copyAddress",
-      deed("copyAddress", paletteText("palette.copyAddress"), "link", () => {
-        void failures.attempt(paletteText("palette.notCopied"), async () => copy());
-      }),
-    ),
+    deed("copyAddress", paletteText("palette.copyAddress"), "link", () => {
+      void failures.attempt(paletteText("palette.notCopied"), async () => copy());
+    }),
     ...looks,
-    named("keys", deed("keys", paletteText("palette.keys"), "help", onKeys)),
-    named("logout", deed("logout", text("shell.logout"), "logout", onLogout)),
+    deed("keys", paletteText("palette.keys"), "help", onKeys),
+    deed("logout", text("shell.logout"), "logout", onLogout),
   ];
 }
 
-/** A deed with what else it is looked for by. */
-function named(also: Parameters<typeof alsoCalled>[0], deed: PaletteItem): PaletteItem {
-  return { ...deed, names: alsoCalled(also) };
-}
+type ShellDeed = "review" | "discard" | "copyAddress" | "keys" | "logout";
 
 /** What can be decided of the save on trial, as its banner offers it. To be read in an observer. */
 function useTrialActions(): readonly PaletteItem[] {

@@ -22,7 +22,8 @@ export const ScheduledSign = observer(function ScheduledSign() {
       : saves === undefined
         ? savingText("saving.waitsUnknown")
         : waitInWords(saves, info);
-  const shownMoment = cancelled?.by === undefined ? saves?.[0] : cancelled.save;
+  const shown = cancelled?.by === undefined ? saves?.[0] : cancelled.save;
+  const moment = shown && momentOf(shown, info);
   return (
     <>
       {words !== "" && (
@@ -35,7 +36,12 @@ export const ScheduledSign = observer(function ScheduledSign() {
           onClick={() => setIsOpen(true)}
         >
           <span className={styles.long}>{words}</span>
-          <span className={styles.short}>{shownMoment && momentOf(shownMoment, info)}</span>
+          {moment !== undefined && (
+            <>
+              <span className={styles.short}>{savingText("saving.waitsShort", { moment })}</span>
+              <span className={styles.least}>{moment}</span>
+            </>
+          )}
         </Button>
       )}
       {isOpen && (

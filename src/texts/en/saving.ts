@@ -77,6 +77,7 @@ export const savingText = textsOf({
   "saving.dismiss": "Dismiss",
 
   "saving.waitsOne": "1 save waits for {moment}",
+  "saving.waitsShort": "Save at {moment}",
   "saving.waits": "{count} saves wait, the next for {moment}",
   "saving.waitsUnknown": "Saves wait for their time",
   "saving.waitsTitle": "Saves that wait for their time",

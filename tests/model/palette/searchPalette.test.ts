@@ -93,11 +93,15 @@ describe("isMistyped", () => {
 });
 
 describe("foundBy", () => {
-  const wait = entry("Wait", { place: "Stream", names: ["timeout"], help: "How long. A source is given up." });
+  const wait = entry("Wait", {
+    place: "Stream",
+    names: ["timeout"],
+    help: "How long until a source that sends nothing is given up.",
+  });
 
-  it("tells the name, or the sentence of the help, that a query has found", () => {
+  it("tells the name, or the words of the help around what a query has found", () => {
     expect(foundBy(wait, readQuery("timeout"))).toBe("timeout");
-    expect(foundBy(wait, readQuery("stream source"))).toBe("A source is given up.");
+    expect(foundBy(wait, readQuery("stream source"))).toBe("… until a source that sends nothing …");
   });
 
   it("tells nothing where title and place say it all", () => {

@@ -123,8 +123,15 @@ describe("traffic", () => {
   it("is in b, Kb, Mb or Gb a second, spelled as any rate, past the thresholds 700, 700000 and 700000000, in steps of 1000 [S470] [S471]", () => {
     const shown = [0, 700, 701, 12_345, 700_000, 700_001, 700_000_000, 700_000_001, 2_500_000_000].map(formatTraffic);
     expect(shown).toEqual([
-      ...["0 bps", "700 bps", "0.7 kbps", "12.3 kbps", "700.0 kbps"],
-      ...["0.7 Mbps", "700.0 Mbps", "0.7 Gbps", "2.5 Gbps"],
+      "0 bps",
+      "700 bps",
+      "0.7 kbps",
+      "12.3 kbps",
+      "700.0 kbps",
+      "0.7 Mbps",
+      "700.0 Mbps",
+      "0.7 Gbps",
+      "2.5 Gbps",
     ]);
   });
 });

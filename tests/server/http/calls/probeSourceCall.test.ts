@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { describe, expect, it, vi } from "vitest";
-import type { TestedSource } from "../../../../server/media/probe/probeAddress.ts";
+import type { TestedSource } from "../../../../server/engine/Engine.ts";
 import type { SourceProbe } from "../../../../src/generated/types/SourceProbe.ts";
 import { FakeEngine } from "../../support/FakeEngine.ts";
 import { startTestServer } from "../../support/startTestServer.ts";

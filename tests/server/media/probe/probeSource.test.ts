@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { openFfmpeg, type Ffmpeg } from "../../../../server/media/ffmpeg/Ffmpeg.ts";
 import { FfmpegPool } from "../../../../server/media/ffmpeg/FfmpegPool.ts";
-import type { TestedSource } from "../../../../server/media/probe/probeAddress.ts";
+import type { TestedSource } from "../../../../server/engine/Engine.ts";
 import { probeSource } from "../../../../server/media/probe/probeSource.ts";
 import { freePort } from "../../../e2e/support/freePort.ts";
 import { createServer as createWebServer } from "node:http";
