@@ -65,8 +65,8 @@ export interface SavingCalls {
   /** Takes a save on trial back at once. */
   undo(rev: number): Promise<void>;
   outcome(rev: number): Promise<TrialOutcome>;
-  /** The next first. */
-  scheduled(): Promise<readonly ScheduledSave[]>;
+  /** Those that wait, the next first, and the last that were cancelled. */
+  scheduled(): Promise<ScheduledSaves>;
   cancel(id: string): Promise<void>;
 }
 
@@ -87,7 +87,7 @@ export function createSavingCalls(http: HttpClient): SavingCalls {
     scheduled: async () => {
       const address = "/flussonic/api/scheduled_saves";
       const [check, answer] = await Promise.all([loadCheck("scheduled-saves"), http.get(address)]);
-      if (isScheduledSaves(answer, check)) return answer.saves;
+      if (isScheduledSaves(answer, check)) return answer;
       throw new ApiError("unexpected-answer", text("errors.unexpectedAnswer"));
     },
     cancel: async (id) => void (await http.delete(`/flussonic/api/scheduled_saves/${encodeURIComponent(id)}`)),

@@ -1,5 +1,5 @@
 import { diffArrays } from "diff";
-import { longestRising } from "../longestRising.ts";
+import { longestRising } from "../merge/commonOrder.ts";
 
 /** A change of a text with a little of what stayed around it. */
 export interface Hunk {

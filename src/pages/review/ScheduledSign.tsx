@@ -5,7 +5,7 @@ import { useStores } from "../../context/StoresContext.ts";
 import { knownZone, zonedMoment } from "../../model/units/zonedTime.ts";
 import type { ScheduledSave } from "../../api/areas/savingApi.ts";
 import { savingStoresOf } from "../../stores/saving/savingStores.ts";
-import { savingText } from "../../texts/en/saving.ts";
+import { cancelledInWords, savingText } from "../../texts/en/saving.ts";
 import { ScheduledDialog } from "./ScheduledDialog.tsx";
 import styles from "./ScheduledDialog.module.css";
 
@@ -14,9 +14,17 @@ export const ScheduledSign = observer(function ScheduledSign() {
   const stores = useStores();
   const { scheduled } = savingStoresOf(stores);
   const [isOpen, setIsOpen] = useState(false);
-  const { saves } = scheduled;
-  const words = saves === undefined ? savingText("saving.waitsUnknown") : waitInWords(saves, stores.serverInfo.info);
-  const moment = saves?.[0] && momentOf(saves[0], stores.serverInfo.info);
+  const { saves, cancelled } = scheduled;
+  const { info } = stores.serverInfo;
+  const words =
+    cancelled?.by !== undefined
+      ? cancelledInWords(momentOf(cancelled.save, info), cancelled.by)
+      : saves === undefined
+        ? savingText("saving.waitsUnknown")
+        : waitInWords(saves, info);
+  const isCancelled = cancelled?.by !== undefined;
+  const next = isCancelled ? cancelled.save : saves?.[0];
+  const moment = next && momentOf(next, info);
   return (
     <>
       {words !== "" && (
@@ -31,7 +39,7 @@ export const ScheduledSign = observer(function ScheduledSign() {
           <span className={styles.long}>{words}</span>
           {moment !== undefined && (
             <>
-              <span className={styles.short}>{savingText("saving.waitsShort", { moment })}</span>
+              <span className={styles.short}>{isCancelled ? words : savingText("saving.waitsShort", { moment })}</span>
               <span className={styles.least}>{moment}</span>
             </>
           )}
@@ -63,6 +71,6 @@ function waitInWords(saves: readonly ScheduledSave[], info: Clock | undefined): 
     : savingText("saving.waits", { count: saves.length, moment });
 }
 
-function momentOf({ at }: ScheduledSave, info: Clock | undefined): string {
+function momentOf({ at }: Pick<ScheduledSave, "at">, info: Clock | undefined): string {
   return zonedMoment(at, Date.now(), knownZone(info?.time_zone));
 }
