@@ -22,7 +22,7 @@ import { vodPlaces, VodUploads } from "./VodUploads.tsx";
 
 /** The VOD locations, each followed by its open files. */
 export const vodList = listOverride("vod", {
-  words: listWords("vods"),
+  words: listWords((word) => text(`vods.${word}`)),
   columns: [
     {
       id: "name",

@@ -19,6 +19,7 @@ import type { impactText } from "./en/impact.ts";
 import type { iptvText } from "./en/iptv.ts";
 import type { logUploadText } from "./en/logUpload.ts";
 import type { logoText } from "./en/logo.ts";
+import type { mirrorText } from "./en/mirrors.ts";
 import type { paletteText } from "./en/palette.ts";
 import type { outputText } from "./en/output.ts";
 import type { panelText } from "./en/panels.ts";
@@ -60,6 +61,7 @@ type LazyAreas = [
   typeof iptvText,
   typeof logUploadText,
   typeof logoText,
+  typeof mirrorText,
   typeof paletteText,
   typeof outputText,
   typeof panelText,
