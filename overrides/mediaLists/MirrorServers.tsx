@@ -8,7 +8,7 @@ import { dropsNames, withDefaultMode } from "../../src/model/mirror/moveMirrored
 import type { MirrorServer } from "../../src/model/mirror/mirrorServers.ts";
 import { shownUrl } from "../../src/model/hiddenCharacters.ts";
 import { saveMirrorLists } from "../../src/stores/saving/immediateSaves.ts";
-import { text } from "../../src/texts/text.ts";
+import { mirrorText } from "../../src/texts/en/mirrors.ts";
 import styles from "./mediaLists.module.css";
 
 interface MirrorServersProps {
@@ -37,8 +37,8 @@ const dots = { ok: "on", error: "err", unknown: "off" } as const;
 
 function inWords({ url: address, health, offered }: MirrorServer): string {
   const url = shownUrl(address);
-  if (health.kind === "error") return text("mirrors.health.error", { url, error: health.error ?? "" });
-  return text(`mirrors.health.${health.kind}`, { url, count: offered.length });
+  if (health.kind === "error") return mirrorText("mirrors.health.error", { url, error: health.error ?? "" });
+  return mirrorText(`mirrors.health.${health.kind}`, { url, count: offered.length });
 }
 
 interface DefaultModeProps {
@@ -53,15 +53,15 @@ export const DefaultMode = observer(function DefaultMode({ id, name }: DefaultMo
   const { config, connection, questions } = stores;
   const mirror = config.node("sources", id).readConfig() ?? {};
   const choose = async (mode: "static" | "onDemand") => {
-    if (dropsNames(mirror, mode) && !(await questions.ask(text("mirrors.asksAllStatic")))) return;
+    if (dropsNames(mirror, mode) && !(await questions.ask(mirrorText("mirrors.asksAllStatic")))) return;
     await saveMirrorLists(stores, id, () => withDefaultMode(mode));
   };
   return (
     <RadioGroup
-      label={text("mirrors.defaultMode", { name })}
+      label={mirrorText("mirrors.defaultMode", { name })}
       options={[
-        { value: "static", label: text("mirrors.static") },
-        { value: "onDemand", label: text("mirrors.onDemand") },
+        { value: "static", label: mirrorText("mirrors.static") },
+        { value: "onDemand", label: mirrorText("mirrors.onDemand") },
       ]}
       value={defaultMode(mirror)}
       isDisabled={connection.isOffline}

@@ -8,6 +8,7 @@ import { mirrorServers } from "../../src/model/mirror/mirrorServers.ts";
 import { sourceUrls } from "../../src/model/stream/reportedStream.ts";
 import { StreamView } from "../../src/model/stream/StreamView.ts";
 import { withoutWhitespace } from "../../src/model/typedValues.ts";
+import { mirrorText } from "../../src/texts/en/mirrors.ts";
 import { text } from "../../src/texts/text.ts";
 import { isPlainObject, type Json } from "../../src/model/Json.ts";
 import { type ListedBelow, listOverride } from "../ListOverride.ts";
@@ -19,7 +20,7 @@ import { StopButton, streamCells, streamColumnsFrom, totalsCells } from "./strea
 
 /** The mirrors, each with its servers, the streams it takes, and those it ignores. */
 export const mirrorList = listOverride("mirror", {
-  words: listWords("mirrors"),
+  words: listWords((word) => mirrorText(`mirrors.${word}`)),
   // What matters most on a small screen stays in sight: the runtime goes first, then bitrate and clients.
   columns: [
     {
@@ -63,7 +64,9 @@ export const mirrorList = listOverride("mirror", {
       actions: <DefaultMode id={key} name={shownName(item) ?? key} />,
       ...totalsCells(
         count === 0 && failed ? { ...totals, status: "err" } : totals,
-        count === 0 ? (failed?.health.error ?? text("mirrors.quiet")) : text("mirrors.totals", { online, count }),
+        count === 0
+          ? (failed?.health.error ?? mirrorText("mirrors.quiet"))
+          : mirrorText("mirrors.totals", { online, count }),
       ),
     };
   },
@@ -71,11 +74,11 @@ export const mirrorList = listOverride("mirror", {
     ...mirrorKind,
     rowsOf: mirrorRows,
     cells: (below) => (below.row.part === "excepted" ? exceptedCells(below) : mirroredCells(below)),
-    foldWords: (count, isOpen) => text(isOpen ? "mirrors.hideOnDemand" : "mirrors.showOnDemand", { count }),
+    foldWords: (count, isOpen) => mirrorText(isOpen ? "mirrors.hideOnDemand" : "mirrors.showOnDemand", { count }),
   },
   create: {
     get title() {
-      return text("mirrors.new");
+      return mirrorText("mirrors.new");
     },
     useFields: () => {
       const [url, setUrl] = useState("");
@@ -83,16 +86,16 @@ export const mirrorList = listOverride("mirror", {
       const fields = (
         <>
           <TextField
-            label={text("mirrors.url")}
-            placeholder={text("mirrors.urlExample")}
+            label={mirrorText("mirrors.url")}
+            placeholder={mirrorText("mirrors.urlExample")}
             isRequired
             autoFocus
             value={url}
             onChange={(typed) => setUrl(withoutWhitespace(typed))}
           />
           <TextField
-            label={text("mirrors.clusterKey")}
-            help={text("mirrors.clusterKeyHelp")}
+            label={mirrorText("mirrors.clusterKey")}
+            help={mirrorText("mirrors.clusterKeyHelp")}
             isSecret
             value={key}
             onChange={(typed) => setKey(withoutWhitespace(typed))}

@@ -1,5 +1,7 @@
+import { textsOf } from "../textsOf.ts";
+
 /** Mirrors: their list and pages. */
-export const mirrors = {
+const mirrors = {
   "mirrors.title": "Mirrors",
   "mirrors.add": "Add origin",
   "mirrors.new": "New origin server",
@@ -32,3 +34,6 @@ export const mirrors = {
   "mirrors.noneKnown":
     "The other streams of this mirror are not known yet, so they could not be kept static. Set the default mode of the mirror to on demand, or wait until its server is online.",
 } as const;
+
+/** Comes with the list it is for. */
+export const mirrorText = textsOf(mirrors);
