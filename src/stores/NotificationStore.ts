@@ -40,9 +40,12 @@ export class NotificationStore {
   }
 
   get errors(): readonly string[] {
-    return Object.entries(this.byCode).flatMap(([code, words]) =>
-      code !== suppressed && code !== ofHandEdit ? [words] : [],
-    );
+    return this.shown.map(([, words]) => words);
+  }
+
+  /** What stands among the notices: code and words of the server. */
+  get shown(): readonly (readonly [code: string, words: string])[] {
+    return Object.entries(this.byCode).filter(([code]) => code !== suppressed && code !== ofHandEdit);
   }
 
   /** What the server says, by its code. */

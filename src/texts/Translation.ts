@@ -97,6 +97,8 @@ export interface Translation {
   readonly texts: Readonly<Record<AnyTextKey, string>> & Readonly<Partial<Record<`${AnyTextKey}|${Plural}`, string>>>;
   /** What the server's refusals come to, by the code that stands as `error` in its answer. */
   readonly refusals: Readonly<Record<string, string>>;
+  /** What the server's notices are about, by the topic that their code begins with; the server's own words follow. */
+  readonly notices: Readonly<Record<string, string>>;
   /** What schemas say, by their English; what is missing is said in English. */
   readonly schemas: Readonly<Record<string, string>>;
 }

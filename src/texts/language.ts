@@ -8,6 +8,8 @@ export interface Spoken {
   readonly schemas: Readonly<Record<string, string>>;
   /** What the server's refusals come to, by their code; the server itself speaks English. */
   readonly refusals?: Readonly<Record<string, string>>;
+  /** What the server's notices are about, by the topic that their code begins with. */
+  readonly notices?: Readonly<Record<string, string>>;
   /** Says the words of a table that the generator wrote in the language spoken, where they stand. */
   readonly sayTable: (table: object) => void;
 }
@@ -46,6 +48,14 @@ export function translated(key: string, values: TextValues | undefined): string 
 export function refusalInWords(code: string | undefined, words: string): string {
   const { refusals = {} } = spoken ?? {};
   return code !== undefined && Object.hasOwn(refusals, code) ? `${refusals[code]}: ${words}` : words;
+}
+
+/** A notice in the server's own words; in another language than English what it is about stands before them. */
+export function noticeInWords(code: string, words: string): string {
+  const topic = Object.entries(spoken?.notices ?? {}).find(
+    ([one]) => code.startsWith(one) && !/^\w/.test(code.slice(one.length)),
+  );
+  return topic ? `${topic[1]}: ${words}` : words;
 }
 
 /** What a schema says, in the language spoken. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { en } from "../../src/texts/en.ts";
-import { inLanguage, refusalInWords, translate, speak, type Spoken } from "../../src/texts/language.ts";
+import { inLanguage, noticeInWords, refusalInWords, translate, speak, type Spoken } from "../../src/texts/language.ts";
 import { sayTable } from "../../src/texts/sayTable.ts";
 import { fill, text, textIn } from "../../src/texts/text.ts";
 import { textsOf } from "../../src/texts/textsOf.ts";
@@ -53,6 +53,15 @@ describe("text", () => {
     speak(polish);
     expect(textIn("sq", "login.submit")).toBe("Hyr");
     expect(textIn("sq", "shell.logout")).toBe("Log out");
+  });
+
+  it("says what a notice is about before the server's own words, where another language knows its topic", () => {
+    const words = "The HTTP port 80 cannot be opened.";
+    expect(noticeInWords("listen http", words)).toBe(words);
+    speak({ ...polish, notices: { listen: "Port" } });
+    expect(noticeInWords("listen http", words)).toBe(`Port: ${words}`);
+    expect([noticeInWords("listener", words), noticeInWords("constructor", words)]).toEqual([words, words]);
+    speak(undefined);
   });
 
   it("puts what a refusal comes to before the server's own words, where another language knows its code", () => {

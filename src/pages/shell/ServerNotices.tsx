@@ -4,20 +4,21 @@ import { Icon } from "../../components/Icon.tsx";
 import { Button } from "../../components/controls/Button.tsx";
 import { NotificationBell, Notifications } from "../../components/shell/Notifications.tsx";
 import { useStores } from "../../context/StoresContext.ts";
+import { noticeInWords } from "../../texts/language.ts";
 import { noticeText } from "../../texts/en/notices.ts";
 import styles from "./ShellNotices.module.css";
 
 /** What the server wants known above every page: a hand edit that it cannot take, and its notifications. */
 export const ServerNotices = observer(function ServerNotices() {
   const { notifications } = useStores();
-  const { nextVersion, errors, isPutAway, wasRecalled } = notifications;
+  const { nextVersion, shown, isPutAway, wasRecalled } = notifications;
   return (
     <>
       <HandEditNotice />
       {!isPutAway && (
         <Notifications
           nextVersion={nextVersion}
-          errors={errors}
+          errors={shown.map(([code, words]) => noticeInWords(code, words))}
           isOpenAtFirst={wasRecalled}
           onPutAway={() => notifications.putAway()}
         />
