@@ -116,14 +116,13 @@ function withUsers(
   let latest: readonly EntityImpact[] = found;
   while (latest.length > 0) {
     const paths = latest.map(({ path }) => path);
-    const isLatest = new Set(paths.map(formatPointer));
     const come = new Map<string, EntityImpact>();
     for (const { path, references } of usersOfAny(tree, paths, entities)) {
       const pointer = formatPointer(path);
       for (const { collection, name } of references) {
         const used = formatPointer([collection, name]);
         const source = all.get(used);
-        if (source === undefined || !isLatest.has(used) || used === pointer) continue;
+        if (source === undefined) continue;
         const before = all.get(pointer) ?? { path, changes: [], copies: [] };
         const isCopied = hasStreams(source.path, entities);
         if (isCopied) all.set(used, { ...source, copies: [...source.copies, path] });

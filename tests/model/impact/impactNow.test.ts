@@ -101,11 +101,13 @@ describe("streams that copy one another", () => {
 
   it("have what befalls them beside it too", () => {
     const patch = { copy: { auth: { url: "http://door" } }, news: { transcoder: { vb: 1 } } };
-    const { streams } = impactOf({ streams: patch }, { streams: { copy, news } });
-    expect(streams).toMatchObject([
-      { name: "news", restarts: true },
-      { name: "copy", restarts: true, viewers: 1, asks: new Set(["viewers"]) },
-    ]);
+    for (const one of [patch, { news: patch.news, copy: patch.copy }]) {
+      const { streams } = impactOf({ streams: one }, { streams: { copy, news } });
+      expect(streams).toMatchObject([
+        { name: "news", restarts: true },
+        { name: "copy", restarts: true, viewers: 1, asks: new Set(["viewers"]) },
+      ]);
+    }
     const pushing = { ...copy, pushes: [{ url: "rtmp://x" }] };
     const ended = impactOf({ streams: { copy: { pushes: null }, news: null } }, { streams: { copy: pushing, news } });
     expect(ended.streams[1]).toMatchObject({ restarts: true, ends: new Set(["pushes"]), asks: new Set() });
@@ -130,10 +132,13 @@ describe("streams that copy one another", () => {
 describe("the figures of what a save interrupts", () => {
   it("name streams with as many viewers in the order of their names", () => {
     const streams = Object.fromEntries(
-      ["c", "a", "b"].map((name) => [name, { name, urls: ["udp://x"], ...plays("udp://x", name === "b" ? 2 : 1) }]),
+      ["c", "a", "e", "b", "d"].map((name) => [
+        name,
+        { name, urls: ["udp://x"], ...plays("udp://x", name === "b" ? 2 : 1) },
+      ]),
     );
-    const gone = { a: null, b: null, c: null };
-    expect(impactOf({ streams: gone }, { streams }).streams.map(({ name }) => name)).toEqual(["b", "a", "c"]);
+    const gone = { a: null, b: null, c: null, d: null, e: null };
+    expect(impactOf({ streams: gone }, { streams }).streams.map(({ name }) => name)).toEqual(["b", "a", "c", "d", "e"]);
   });
 
   it("count all viewers, what runs untouched, and publishers by their protocol", () => {
@@ -168,7 +173,12 @@ describe("who watches what an entity is or runs", () => {
     streams: { news: { name: "news", ...plays("udp://a", 5) }, off: { name: "off", stats: { client_count: 7 } } },
     lives: {
       cams: {
-        streams: { "cams/1": plays("publish://", 2), "cams/2": plays("publish://", 3), "cams/3": {}, broken: null },
+        streams: {
+          "cams/1": plays("publish://", 2),
+          "cams/2": plays("publish://", 3),
+          "cams/3": { stats: { client_count: 100 } },
+          broken: null,
+        },
       },
       empty: { streams: null },
     },
