@@ -158,8 +158,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       record,
       notices,
       now,
-      onDropped: ({ id }, words) =>
-        records.audit.note({ kind: "schedule_dropped", who: "server", address: "", words, target: id }),
+      onDropped: (_save, words) => records.audit.note({ kind: "schedule_dropped", who: "server", address: "", words }),
     });
     onEnd(() => scheduled.stop());
     const certificates = await Certificates.open({

@@ -6,7 +6,7 @@ import { useStores } from "../../src/context/StoresContext.ts";
 import { exactMoment } from "../../src/model/units/momentWords.ts";
 import { knownZone, zoneInWords } from "../../src/model/units/zonedTime.ts";
 import { auditText } from "../../src/texts/en/audit.ts";
-import { EntryLinks, kindInWords, whoInWords } from "./AuditRow.tsx";
+import { EntryLinks, kindInWords, readableTarget, whoInWords } from "./AuditRow.tsx";
 import styles from "./Audit.module.css";
 
 interface AuditDetailsProps {
@@ -18,9 +18,9 @@ interface AuditDetailsProps {
 export const AuditDetails = observer(function AuditDetails({ entry, onClose }: AuditDetailsProps) {
   const { serverInfo } = useStores();
   const zone = knownZone(serverInfo.info?.time_zone);
-  const { at, kind, address, words, id, rev, target } = entry;
+  const { at, kind, address, words, id, rev } = entry;
   const moment = auditText("audit.zone", { moment: exactMoment(at, zone), zone: zoneInWords(at, zone) });
-  const isSomewhere = rev !== undefined || target !== undefined;
+  const isSomewhere = rev !== undefined || readableTarget(entry) !== undefined;
   return (
     <Dialog isOpen onClose={onClose} title={kindInWords(kind)}>
       <div className={styles.details}>

@@ -71,7 +71,8 @@ const Moment = observer(function Moment({ at }: { readonly at: number }) {
 /** Where an entry leads: to its revision, and to what it was done to while that is there. */
 export const EntryLinks = observer(function EntryLinks({ entry }: { readonly entry: AuditEntry }) {
   const { config, serverInfo } = useStores();
-  const { rev, target } = entry;
+  const { rev } = entry;
+  const target = readableTarget(entry);
   const to = targetAddress(entry, config);
   const revision = rev === undefined ? "" : auditText("audit.revision", { rev });
   return (
@@ -89,6 +90,11 @@ export const EntryLinks = observer(function EntryLinks({ entry }: { readonly ent
     </>
   );
 });
+
+/** Older servers put down the id of a scheduled save, which says nothing to a reader. */
+export function readableTarget({ kind, target }: AuditEntry): string | undefined {
+  return kind.startsWith("schedule") ? undefined : target;
+}
 
 /** What was done, in words; a kind that this console does not know goes by its own name. */
 export function kindInWords(kind: string): string {

@@ -19,7 +19,7 @@ export const CameraTest = observer(function CameraTest({ url }: CameraTestProps)
   return (
     <div className={styles.test}>
       <SourceTest
-        url={url}
+        source={url === undefined ? undefined : { url }}
         words={{
           test: camerasText("cameras.test"),
           testing: camerasText("cameras.testing"),

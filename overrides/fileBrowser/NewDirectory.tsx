@@ -52,7 +52,7 @@ export function NewDirectory({ files, onMake }: NewDirectoryProps) {
               }}
             />
             <Button type="submit" icon="folder-plus" isBusy={isBusy} disabled={name === "" || error !== undefined}>
-              {fileText("files.save")}
+              {fileText("files.make")}
             </Button>
           </span>
         )}

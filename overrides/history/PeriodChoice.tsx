@@ -1,6 +1,8 @@
 import { Field } from "../../src/components/controls/TextField.tsx";
 import { Select } from "../../src/components/controls/Choices.tsx";
 import { type HistoryPeriod, periodNames } from "../../src/model/historyView.ts";
+import { shownZone } from "../../src/model/units/formatTime.ts";
+import { zonedMs, zonedText } from "../../src/model/units/zonedTime.ts";
 import styles from "./History.module.css";
 import { DAY_MS } from "../../src/model/units/durations.ts";
 import { clientsText } from "../../src/texts/en/clients.ts";
@@ -57,18 +59,10 @@ function Moment({ label, ms, error, onChange }: MomentProps) {
         <input
           {...control}
           type="datetime-local"
-          value={ms === undefined ? "" : localValue(ms)}
-          onChange={({ currentTarget: { value } }) => {
-            const chosen = Date.parse(value);
-            onChange(Number.isNaN(chosen) ? undefined : chosen);
-          }}
+          value={ms === undefined ? "" : zonedText(ms, shownZone())}
+          onChange={({ currentTarget: { value } }) => onChange(zonedMs(value, shownZone()))}
         />
       )}
     </Field>
   );
-}
-
-/** In local time, as the browser's input takes it. */
-function localValue(ms: number): string {
-  return new Date(ms - new Date(ms).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

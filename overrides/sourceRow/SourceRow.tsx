@@ -9,7 +9,7 @@ import type { RowPieceProps } from "../../src/forms/WidgetTable.ts";
 import { isPlainObject } from "../../src/model/Json.ts";
 import { sourceState } from "../../src/model/stream/sourceState.ts";
 import { sourceUrls } from "../../src/model/stream/reportedStream.ts";
-import { isTestable } from "../../src/model/stream/testableSources.ts";
+import { isTestable, testedSource } from "../../src/model/stream/testableSources.ts";
 import { text } from "../../src/texts/text.ts";
 import { SourceTest } from "../sourceTest/SourceTest.tsx";
 import styles from "./SourceRow.module.css";
@@ -43,7 +43,9 @@ export const SourceRow = observer(function SourceRow({ path, item, title, server
           {text("input.switch")}
         </Button>
       )}
-      {isTestable(url, (capability) => serverInfo.can(capability)) && <SourceTest url={url} isSmall />}
+      {isTestable(url, (capability) => serverInfo.can(capability)) && (
+        <SourceTest source={testedSource(item)} isSmall />
+      )}
       <Link
         className={styles.options}
         relative="path"

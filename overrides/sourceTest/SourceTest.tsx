@@ -7,14 +7,15 @@ import { LoadingState } from "../../src/components/states/LoadingState.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import type { SourceProbe } from "../../src/generated/types/SourceProbe.ts";
 import type { Track } from "../../src/generated/types/Track.ts";
+import type { TestedSource } from "../../src/model/stream/testableSources.ts";
 import { formatBitrate } from "../../src/model/units/formatQuantity.ts";
 import { formatDuration } from "../../src/model/units/formatTime.ts";
 import { sourceTestText } from "../../src/texts/en/sourceTest.ts";
 import styles from "./SourceTest.module.css";
 
 interface SourceTestProps {
-  /** With its login; undefined while it cannot be tested, as its field says. */
-  readonly url: string | undefined;
+  /** With its login and its options; undefined while it cannot be tested, as its field says. */
+  readonly source: TestedSource | undefined;
   readonly words?: SourceTestWords;
   /** Among the small buttons of a row. */
   readonly isSmall?: boolean;
@@ -35,13 +36,18 @@ const ofSources = (): SourceTestWords => ({
 
 /** What the test of an address came to. */
 interface Told {
-  readonly url: string;
+  /** The source, as a text. */
+  readonly of: string;
   readonly probe?: SourceProbe;
   readonly failure?: string;
 }
 
 /** Has the server look at a source as it is typed, and says what it sends or what is wrong. */
-export const SourceTest = observer(function SourceTest({ url, words = ofSources(), isSmall = false }: SourceTestProps) {
+export const SourceTest = observer(function SourceTest({
+  source,
+  words = ofSources(),
+  isSmall = false,
+}: SourceTestProps) {
   const { connection } = useStores();
   const { told, isRunning, test } = useProbe();
   return (
@@ -50,15 +56,17 @@ export const SourceTest = observer(function SourceTest({ url, words = ofSources(
         icon="activity"
         size={isSmall ? "small" : "medium"}
         isBusy={isRunning}
-        disabled={url === undefined || connection.isOffline}
-        onClick={() => url !== undefined && void test(url)}
+        disabled={source === undefined || connection.isOffline}
+        onClick={() => source !== undefined && void test(source)}
       >
         {words.test}
       </Button>
       {(isRunning || told !== undefined) && (
         <div className={styles.outcome}>
           {isRunning && <LoadingState label={words.testing} />}
-          {!isRunning && told !== undefined && <Outcome told={told} isOld={told.url !== url} works={words.works} />}
+          {!isRunning && told !== undefined && (
+            <Outcome told={told} isOld={told.of !== JSON.stringify(source)} works={words.works} />
+          )}
         </div>
       )}
     </>
@@ -71,13 +79,14 @@ function useProbe() {
   const [told, setTold] = useState<Told>();
   const [isRunning, setRunning] = useState(false);
   const latest = useRef(0);
-  const test = async (asked: string) => {
+  const test = async (asked: TestedSource) => {
+    const of = JSON.stringify(asked);
     latest.current += 1;
     const own = latest.current;
     setRunning(true);
     const next = await calls.probeSource(asked).then(
-      (probe): Told => ({ url: asked, probe }),
-      (error: unknown): Told => ({ url: asked, failure: error instanceof Error ? error.message : String(error) }),
+      (probe): Told => ({ of, probe }),
+      (error: unknown): Told => ({ of, failure: error instanceof Error ? error.message : String(error) }),
     );
     if (own !== latest.current) return;
     setTold(next);

@@ -67,14 +67,16 @@ function factsOf(stream: JsonObject, stats: JsonObject, view: StreamView, nowMs:
   return [
     { name: healthText("health.source"), value: <SourceInUse stats={stats} view={view} nowMs={nowMs} /> },
     ...(publisher === "" ? [] : [{ name: healthText("health.publisher"), value: publisher }]),
-    { name: healthText("health.onAir"), value: view.runtime || undefined },
-    { name: healthText("health.input"), value: view.bitrate || undefined },
+    { name: healthText("health.onAir"), value: view.runtime || healthText("health.notOnAir") },
+    { name: healthText("health.input"), value: view.bitrate || "–" },
     { name: healthText("health.errors"), value: errors.join(", ") || healthText("health.noErrors") },
-    {
-      name: healthText("health.viewers"),
-      value: healthText("health.viewersOf", { clients: view.clients, output: view.output || "0" }),
-    },
+    { name: healthText("health.viewers"), value: viewersOf(view) },
   ];
+}
+
+function viewersOf({ clientCount, clients, output }: StreamView): string {
+  if (clientCount === 0) return healthText("health.noViewers");
+  return output === "" ? clients : healthText("health.viewersOf", { clients, output });
 }
 
 interface SourceInUseProps {

@@ -8,9 +8,10 @@ import styles from "./StreamHealth.module.css";
 export function SwitchList({ switches: told }: { readonly switches: Json | undefined }) {
   const switches = (Array.isArray(told) ? told : []).filter(isPlainObject).toReversed();
   if (switches.length === 0) return null;
+  const count = switches.filter(isSwitch).length;
   return (
     <details className={styles.switches}>
-      <summary>{healthText("health.switches", { count: switches.length })}</summary>
+      <summary>{count === 0 ? healthText("health.noSwitch") : healthText("health.switches", { count })}</summary>
       <ol>
         {switches.map((one, index) => (
           <li key={switches.length - index}>
@@ -23,6 +24,11 @@ export function SwitchList({ switches: told }: { readonly switches: Json | undef
       </ol>
     </details>
   );
+}
+
+/** A start, and a source that came again, lead to no other source. */
+function isSwitch({ to, from, cause }: JsonObject): boolean {
+  return ["lost", "back", "hand"].some((known) => known === cause) && to !== from;
 }
 
 function switchWords({ to, from, cause, error }: JsonObject): string {

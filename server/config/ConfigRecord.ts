@@ -78,6 +78,11 @@ export class ConfigRecord {
     return this.#confirmation.pending;
   }
 
+  /** Who kept a save that waited, or took it back; `server` for its time. Known of the last one, while this server runs. */
+  decidedBy(rev: number): ConfigCaller | undefined {
+    return this.#confirmation.decidedBy(rev);
+  }
+
   /** Told when a save begins to wait for its confirmation, and when it does no longer. */
   onPending(listener: () => void): () => void {
     return this.parts.pending.onChange(listener);

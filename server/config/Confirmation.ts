@@ -33,7 +33,14 @@ interface ConfirmationParts {
 
 /** Keeps the save that waits to be confirmed, or takes it back: when its time is over, or somebody says so. */
 export class Confirmation {
+  #decided: { readonly rev: number; readonly caller: ConfigCaller } | undefined;
+
   constructor(private readonly parts: ConfirmationParts) {}
+
+  /** Who decided of a save that waited, `server` for its time; known of the last one, while this server runs. */
+  decidedBy(rev: number): ConfigCaller | undefined {
+    return this.#decided?.rev === rev ? this.#decided.caller : undefined;
+  }
 
   get pending(): PendingSave | undefined {
     const { pending, storage } = this.parts.config;
@@ -59,6 +66,7 @@ export class Confirmation {
     return this.parts.queue.run(async () => {
       refuseEnded(caller);
       this.#requireOpen(rev);
+      this.#decided = { rev, caller };
       await this.parts.config.pending.keep();
       return { rev };
     });
@@ -109,7 +117,8 @@ export class Confirmation {
    * While the disk refuses it the save waits on.
    * @returns false where there is nothing to take back any more: what a hand writes into the file settles it
    */
-  async #takeBack({ who, address }: ConfigCaller): Promise<boolean> {
+  async #takeBack(caller: ConfigCaller): Promise<boolean> {
+    const { who, address } = caller;
     const { handEdits, served, config } = this.parts;
     await handEdits.read();
     const { pending, storage, language } = config;
@@ -127,6 +136,7 @@ export class Confirmation {
     const { keys } = storage.revisions.meta(open.previous) ?? served.current;
     const revision = await readRevision(language, text, { ...served.next(who), keys });
     await handEdits.commitBeside(revision, { way: "undo", address });
+    this.#decided = { rev: open.rev, caller };
     await pending.settle("undone");
     this.parts.onTakenBack();
     return true;

@@ -6,7 +6,7 @@ import { LATEST_MS, SOONEST_MS } from "../../src/model/config/saveTerms.ts";
 import { ServerError } from "../ServerError.ts";
 import type { Notices } from "../log/Notices.ts";
 import type { ConfigRecord } from "./ConfigRecord.ts";
-import type { SaveRequest } from "./saves.ts";
+import { momentInWords, type SaveRequest } from "./saves.ts";
 import { storageError } from "./storage/ConfigStorage.ts";
 import { durableWrite, type Files } from "./storage/durableFiles.ts";
 import { shownChanges, textDigest } from "./storage/RevisionMeta.ts";
@@ -14,6 +14,9 @@ import { WriterQueue } from "./storage/WriterQueue.ts";
 
 /** A save that waits for its time, as it is told; names of settings, never values. */
 export type ScheduledSave = Readonly<ScheduledSavesList["saves"][number]>;
+
+/** One that was cancelled, and by whom. */
+export type CancelledSave = Readonly<NonNullable<ScheduledSavesList["cancelled"]>[number]>;
 
 /** As it lies on the disk. */
 interface StoredSave extends ScheduledSave {
@@ -40,6 +43,8 @@ const LOOK_EVERY_MS = 1000;
 /** A machine that slept through the time must not do in the morning what was meant for the night. */
 const LATE_MS = 600_000;
 const MOST = 100;
+/** Whoever made one is told who has cancelled it, as long as that is not long ago. */
+const MOST_CANCELLED = 50;
 /** They lie in memory: a hundred of the largest that a call may send would fill it. Characters, of all together. */
 const MOST_TEXT = 64 * 1024 * 1024;
 const TOPIC = "scheduled-save";
@@ -54,6 +59,7 @@ export class ScheduledSaves {
   #applying: Promise<void> | undefined;
   /** Who adds, cancels or applies finds the list as whoever came before left it. */
   readonly #queue = new WriterQueue();
+  #cancelled: readonly CancelledSave[] = [];
   #isStopped = false;
   readonly #listeners = new Set<() => void>();
   /** Characters of each on the disk. */
@@ -90,6 +96,11 @@ export class ScheduledSaves {
     );
   }
 
+  /** The last ones since the server started. */
+  get cancelled(): readonly CancelledSave[] {
+    return this.#cancelled;
+  }
+
   get count(): number {
     return this.#saves.length;
   }
@@ -106,11 +117,13 @@ export class ScheduledSaves {
   }
 
   /** @throws ServerError `not_found` for one that was applied, or never was */
-  cancel(id: string): Promise<ScheduledSave> {
+  cancel(id: string, { who, address = "" }: Pick<SaveRequest, "who" | "address">): Promise<ScheduledSave> {
     return this.#queue.run(async () => {
       const save = this.#saves.find((one) => one.id === id);
       if (save === undefined) throw new ServerError("not_found", "This save is not scheduled any more.");
       await this.#forget(save);
+      const told = { id, at: save.at, by: who, address };
+      this.#cancelled = [...this.#cancelled.slice(1 - MOST_CANCELLED), told];
       return save;
     });
   }
@@ -275,8 +288,7 @@ export class ScheduledSaves {
   }
 
   #tellDropped(save: StoredSave, why: string): void {
-    const time = new Date(save.at).toISOString().slice(0, 16).replace("T", " ");
-    const words = `The save that ${save.by} scheduled for ${time} UTC was not applied: ${why}`;
+    const words = `The save that ${save.by} scheduled for ${momentInWords(save.at)} was not applied: ${why}`;
     this.#tell(`${TOPIC} ${save.id}`, words);
     this.parts.onDropped(save, words);
   }

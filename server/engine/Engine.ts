@@ -11,6 +11,11 @@ import type { JsonObject } from "../../src/model/Json.ts";
 import type { Rename } from "../../src/model/entity/entityPlace.ts";
 import type { EngineHost } from "./EngineHost.ts";
 
+/** A source that is to be tested, with the options it has. */
+export interface TestedSource extends Readonly<Record<string, NonNullable<unknown>>> {
+  readonly url: string;
+}
+
 /** The media side of the server: it is told the config and reports what runs. */
 export interface Engine {
   readonly name: "simulated" | "ffmpeg" | "none";
@@ -54,7 +59,7 @@ export interface Engine {
    * @param signal ends it at once
    * @throws ServerError `invalid` for an address that is not looked at
    */
-  probeSource?(url: string, signal: AbortSignal): Promise<SourceProbe>;
+  probeSource?(source: TestedSource, signal: AbortSignal): Promise<SourceProbe>;
   stop(): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import type { SourceProbe } from "../../src/generated/types/SourceProbe.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
 import { composeMergePatches } from "../../src/model/merge/mergePatch.ts";
 import type { Rename } from "../../src/model/entity/entityPlace.ts";
-import type { Engine, EngineAds, MediaTotals } from "../engine/Engine.ts";
+import type { Engine, EngineAds, MediaTotals, TestedSource } from "../engine/Engine.ts";
 import type { EngineHost } from "../engine/EngineHost.ts";
 import { readDisks, readPartitions } from "../engine/machineDisks.ts";
 import { unservedSettings } from "../engine/unservedSettings.ts";
@@ -125,14 +125,21 @@ export class FfmpegEngine implements Engine {
     return this.#side?.ads;
   }
 
-  async probeSource(url: string, signal: AbortSignal): Promise<SourceProbe> {
+  async probeSource(source: TestedSource, signal: AbortSignal): Promise<SourceProbe> {
     const { ffmpeg, mayProbeAny = false } = this.options;
     if (!this.#side || !this.#host)
       throw new ServerError("unavailable", "The media side of this server is not running yet.");
     const { processes } = this.#side;
     const { vods = {} } = this.#host.config();
     const where = { vods, data: this.#host.folder };
-    return probeSource(url, signal, { ...where, ffmpeg, processes, mayProbeAny, resolve: resolveHost, now: Date.now });
+    return probeSource(source, signal, {
+      ...where,
+      ffmpeg,
+      processes,
+      mayProbeAny,
+      resolve: resolveHost,
+      now: Date.now,
+    });
   }
 
   async stop(): Promise<void> {

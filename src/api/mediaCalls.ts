@@ -1,3 +1,4 @@
+import type { TestedSource } from "../model/stream/testableSources.ts";
 import type { AuthTrial } from "../generated/types/AuthTrial.ts";
 import type { SourceProbe } from "../generated/types/SourceProbe.ts";
 import type { Certificate } from "../generated/types/Certificate.ts";
@@ -48,8 +49,8 @@ export interface MediaCalls {
   support(): Promise<SupportCalls>;
   saving(): Promise<SavingCalls>;
   revisions(): Promise<RevisionCalls>;
-  /** Has the server look at a camera. */
-  probeSource(url: string): Promise<SourceProbe>;
+  /** Has the server look at a source. */
+  probeSource(source: TestedSource): Promise<SourceProbe>;
   /** What recordings a merge patch of the config would cost. */
   dvrImpact(patch: JsonObject): Promise<DvrImpact>;
   listFiles(place: FolderPlace): Promise<readonly FileEntry[]>;
@@ -91,7 +92,7 @@ export function createMediaCalls(http: HttpClient): MediaCalls {
     saving: () => import("./areas/savingApi.ts").then(({ createSavingCalls }) => createSavingCalls(http)),
     revisions: () => import("./areas/revisionsApi.ts").then(({ createRevisionCalls }) => createRevisionCalls(http)),
     support: () => import("./areas/supportApi.ts").then(({ createSupportCalls }) => createSupportCalls(http)),
-    probeSource: (url) => import("./areas/trialApi.ts").then(({ probeSource }) => probeSource(http, url)),
+    probeSource: (source) => import("./areas/trialApi.ts").then(({ probeSource }) => probeSource(http, source)),
     dvrImpact: (patch) => import("./areas/trialApi.ts").then(({ readDvrImpact }) => readDvrImpact(http, patch)),
     listFiles: (place) => listFiles(http, place),
     makeDirectory: (place, name) => makeDirectory(http, place, name),

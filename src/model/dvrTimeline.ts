@@ -1,6 +1,7 @@
 import { recordedMs, type TimeSpan } from "./recordings.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "./units/durations.ts";
-import { formatShortDay } from "./units/formatTime.ts";
+import { formatClock, formatShortDay, shownZone } from "./units/formatTime.ts";
+import { offsetMs } from "./units/zonedTime.ts";
 
 /** A window made shorter (factor below 1) or longer around a moment that stays where it is on the screen. */
 export function zoom({ fromMs, toMs }: TimeSpan, factor: number, aroundMs: number): TimeSpan {
@@ -83,24 +84,23 @@ const steps = [
 /** A mark on the axis of time. */
 interface TimeTick {
   readonly ms: number;
-  /** Local time: `14:05`, with seconds where the marks are closer than a minute, or the day at midnight: `Nov 21`. */
+  /** By the clock that is shown: `14:05`, with seconds where the marks are closer than a minute, or the day at midnight: `Nov 21`. */
   readonly label: string;
 }
 
-/** Marks at round local times, at most `most` of them. */
+/** Marks at round times of the clock that is shown, at most `most` of them. */
 export function timeTicks({ fromMs, toMs }: TimeSpan, most: number): readonly TimeTick[] {
   const step =
     steps.find((one) => (toMs - fromMs) / one <= most) ?? Math.ceil((toMs - fromMs) / most / DAY_MS) * DAY_MS;
-  const offset = new Date(fromMs).getTimezoneOffset() * MINUTE_MS;
-  const first = Math.ceil((fromMs - offset) / step) * step + offset;
+  const offset = offsetMs(fromMs, shownZone());
+  const first = Math.ceil((fromMs + offset) / step) * step - offset;
   const ticks: TimeTick[] = [];
-  for (let ms = first; ms <= toMs; ms += step) ticks.push({ ms, label: labelOf(new Date(ms), step) });
+  for (let ms = first; ms <= toMs; ms += step) ticks.push({ ms, label: labelOf(ms, step) });
   return ticks;
 }
 
-function labelOf(time: Date, step: number): string {
-  const isMidnight = time.getHours() === 0 && time.getMinutes() === 0 && time.getSeconds() === 0;
-  if (isMidnight || step >= DAY_MS) return formatShortDay(time.getTime());
-  const parts = [time.getHours(), time.getMinutes(), ...(step < MINUTE_MS ? [time.getSeconds()] : [])];
-  return parts.map((part) => String(part).padStart(2, "0")).join(":");
+function labelOf(ms: number, step: number): string {
+  const isMidnight = formatClock(ms, "minute") === "00:00:00";
+  if (isMidnight || step >= DAY_MS) return formatShortDay(ms);
+  return formatClock(ms, step < MINUTE_MS ? "minute" : "hour");
 }

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import { isPlainObject, type JsonObject } from "../model/Json.ts";
+import { showTimesOf } from "../model/units/formatTime.ts";
 import type { ServerInfo } from "../generated/types/ServerInfo.ts";
 
 /** The server's own figures: version, counts, bandwidth, capabilities. */
@@ -15,6 +16,7 @@ export class ServerInfoStore {
     const info = await this.read();
     runInAction(() => {
       this.info = info;
+      showTimesOf(info.time_zone);
     });
   }
 

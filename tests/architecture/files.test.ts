@@ -55,8 +55,8 @@ describe("the files of the project", () => {
   // As many as the subjects there are, with history, audit and what is on air: short files are as long to find one's way
   // through as long ones are to read. Who adds a subject past this folds two that tell one story, or raises it knowingly.
   // Rows of tables are free to come.
-  it("are no more than a reader finds a way through: 1346 subjects, 1600 with rows of tables", () => {
-    expect(subjects.length).toBeLessThanOrEqual(1346);
+  it("are no more than a reader finds a way through: 1352 subjects, 1600 with rows of tables", () => {
+    expect(subjects.length).toBeLessThanOrEqual(1352);
     expect(product.filter(({ path }) => !path.endsWith(".css")).length).toBeLessThanOrEqual(1600);
   });
 

@@ -10,7 +10,8 @@ const formatters = [
 ];
 const own =
   /\.(?:toLocaleString|toLocaleDateString|toLocaleTimeString|toFixed)\(|Intl\.(?:NumberFormat|DateTimeFormat)/;
-const oldUnits = /[^\w](?:[kMG]bit\/s|[kKMG]b\/s)\b/;
+/** A rate says what it is a rate of: `Mb` alone is an amount. */
+const oldUnits = /[^\w](?:[kMG]bit\/s|[kKMG]b\/s)\b|^"[KMG]b"$|} ?[kKMG]?b`$/;
 
 function faultsIn(text: string): readonly string[] {
   return text.split("\n").filter((line) => own.test(line) && !/^\s*(?:\*|\/\/)/.test(line));
@@ -37,6 +38,10 @@ describe("a number in the console", () => {
       );
     expect(faults).toEqual([]);
   });
+
+  it.each(["`${amount} b`", '"Mb"', '"Kb"', '"10 kb/s"'])("has no unit that is written as %s", (said) =>
+    expect(oldUnits.test(said)).toBe(true),
+  );
 
   it.each(["a.toFixed(2)", "count.toLocaleString()", "new Intl.NumberFormat()", "day.toLocaleDateString(locale())"])(
     "is found out when it is written by %s",

@@ -38,7 +38,11 @@ export function paletteSearchBench(): Figure[] {
 }
 
 function manyEntries(): readonly PaletteEntry[] {
-  const row = (id: string, group: string, more: Pick<PaletteEntry, "title" | "place" | "names" | "help">) => ({
+  const row = (
+    id: string,
+    group: string,
+    more: Pick<PaletteEntry, "title" | "place" | "names" | "paths" | "help">,
+  ) => ({
     id,
     group,
     ...more,
@@ -51,7 +55,8 @@ function manyEntries(): readonly PaletteEntry[] {
       row(`x${at}`, "Settings", {
         title: `Client timeout ${at}`,
         place: "Stream › Output › Sessions",
-        names: [`clients_timeout_${at}`, "sessions"],
+        names: [`clients_timeout_${at}`],
+        paths: [`output.clients_timeout_${at}`, `output/clients_timeout_${at}`, "sessions"],
         help: "How long a client that reads nothing more is counted as one that watches.",
       }),
     ),

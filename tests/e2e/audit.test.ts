@@ -8,7 +8,7 @@ import { shareConsole } from "./support/shareConsole.ts";
 const configText = "stream news {\n  input fake://fake;\n}\nvod films {\n  path films;\n}\n";
 const here = shareConsole({ args: ["--engine", "ffmpeg"], configText });
 
-const rows = (page: Page) => page.getByRole("grid", { name: "What was done" }).getByRole("row");
+const rows = (page: Page) => page.getByRole("grid", { name: "Entries of the audit log" }).getByRole("row");
 const row = (page: Page, words: string | RegExp) => rows(page).filter({ hasText: words });
 
 async function call(page: Page, path: string, options: Parameters<Page["request"]["post"]>[1] = {}): Promise<void> {
@@ -43,7 +43,7 @@ describe("the audit log", () => {
       .waitFor();
     await row(page, "Files uploaded").getByRole("link", { name: "films" }).waitFor();
 
-    await page.getByRole("combobox", { name: "What was done" }).selectOption("file_uploaded");
+    await page.getByRole("combobox", { name: "Action" }).selectOption("file_uploaded");
     await page.getByText("1 entry", { exact: true }).waitFor();
     expect(new URL(page.url()).search).toBe("?kind=file_uploaded");
     const begun = page.waitForEvent("download");
@@ -57,7 +57,7 @@ describe("the audit log", () => {
       [],
     ]);
     await page.getByRole("button", { name: "Clear filters" }).click();
-    await row(page, "Settings exported").first().waitFor();
+    await row(page, "Settings read or exported").first().waitFor();
   });
 
   it("gains what another administrator does, without moving what is read", async () => {
@@ -68,7 +68,7 @@ describe("the audit log", () => {
     await row(page, /Settings saved/)
       .nth(10)
       .waitFor();
-    const list = page.getByRole("grid", { name: "What was done" });
+    const list = page.getByRole("grid", { name: "Entries of the audit log" });
     await list.evaluate((grid) => grid.scrollTo({ top: 400 }));
     const read = await page.evaluate(() => {
       const [grid] = document.querySelectorAll('[role="grid"]');
@@ -104,7 +104,7 @@ describe("the audit log", () => {
     await expect.poll(() => page.getByRole("option", { selected: true }).innerText()).toContain("Audit log");
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/audit$/);
-    await row(page, "Viewers shown out").filter({ hasText: "Sessions of viewers closed: 1." }).waitFor();
+    await row(page, "Viewers disconnected").filter({ hasText: "Sessions of viewers closed: 1." }).waitFor();
     await row(page, "Stream restarted").getByRole("link", { name: "news" }).click();
     await page.waitForURL(/\/standalone\/news$/);
   }, 90_000);

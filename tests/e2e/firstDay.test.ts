@@ -140,7 +140,7 @@ describe("an operator on the first day", () => {
     await me.type(me.field("Path"), join(here.server.dataDir, "films"));
     await me.click(me.button("Create"));
     await me.click(me.tab("films", "Files"));
-    await me.click(me.button("Create the folder"));
+    await me.click(me.button("Create the directory"));
     await me.give(me.page.locator("input[type=file]"), { name: "film.mp4", buffer: await readFile(await filmOf()) });
     await me.click(me.page.getByRole("link", { name: "film.mp4", exact: true }));
     await expectPictures(await frameOf(me, "iframe[title='Player of films/film.mp4']"));

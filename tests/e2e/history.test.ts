@@ -102,7 +102,7 @@ describe("the history of the configuration", () => {
     await other.getByText("2 changes are in the draft, back to revision 2.").waitFor();
     await other.getByRole("button", { name: "Review 2 changes" }).waitFor();
     await page.getByRole("button", { name: "Actions for revision 2" }).click();
-    await page.getByRole("menuitem", { name: "Mark as rescue no longer" }).click();
+    await page.getByRole("menuitem", { name: "Remove the rescue mark" }).click();
     await page.getByRole("link", { name: "Rescue is revision 2" }).waitFor({ state: "detached" });
     expect(await page.getByText("rescue", { exact: true }).count()).toBe(0);
   });

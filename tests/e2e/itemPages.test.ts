@@ -166,7 +166,7 @@ describe("a location", () => {
       .getByRole("link", { name: /^talk2\// })
       .first()
       .waitFor();
-    await page.getByRole("main").getByRole("link", { name: "History", exact: true }).click();
+    await page.getByRole("main").getByRole("link", { name: "Viewer history", exact: true }).click();
     await page.waitForURL("**/location/talk2/history");
     await page.getByRole("columnheader", { name: "Stream" }).waitFor();
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("talk2");

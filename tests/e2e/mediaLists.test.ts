@@ -155,3 +155,18 @@ describe("the order of the streams in a real browser", () => {
     await expect.poll(onDisk).toEqual(names);
   });
 });
+
+describe("the bar of what is picked", () => {
+  it("stands in one line on a common screen", async () => {
+    const page = await here.open("", (next) => next.setViewportSize({ width: 1440, height: 900 }));
+    await page.getByRole("checkbox", { name: "Select news" }).check();
+    const bar = page.getByRole("toolbar", { name: "Actions for selected streams" });
+    await bar.waitFor();
+    const tops = await bar
+      .getByRole("button")
+      .evaluateAll((all) =>
+        all.map((one) => Math.round((one.getBoundingClientRect().top + one.getBoundingClientRect().bottom) / 2)),
+      );
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(4);
+  });
+});

@@ -89,6 +89,21 @@ describe("the search", () => {
     expect(await title.inputValue()).toBe("half ty?ped");
   });
 
+  it("leads to the form that adds something, which opens once", async () => {
+    const page = await here.open("/config");
+    await search(page, "add stream");
+    await expect.poll(() => current(page).innerText()).toContain("Add stream");
+    await page.keyboard.press("Enter");
+    const name = page.getByRole("textbox", { name: "Stream name" });
+    await name.fill("typed");
+    expect(page.url()).not.toContain("#");
+    await page.getByRole("button", { name: "Discard" }).click();
+    await name.waitFor({ state: "detached" });
+    await search(page, "new vod");
+    await page.keyboard.press("Enter");
+    await page.getByRole("form", { name: /VOD/ }).waitFor();
+  });
+
   it("does something to the selected streams, which then wait in the review", async () => {
     const page = await here.open();
     await page.getByRole("row").getByRole("checkbox").nth(1).check();
@@ -149,5 +164,21 @@ describe("the list of all keys", () => {
     await keys.getByText("Save the config text").waitFor();
     await page.keyboard.press("Escape");
     await keys.waitFor({ state: "detached" });
+  });
+});
+
+describe("the list of keys", () => {
+  it("has its ring all around what is scrolled, and none that is cut off", async () => {
+    const page = await here.open();
+    await page.getByRole("heading", { name: "Streams", level: 1 }).waitFor();
+    await page.keyboard.press("?");
+    const keys = page.getByRole("region", { name: "Keys of the console" });
+    await keys.waitFor();
+    const rings = await keys.evaluate((region) =>
+      [region, region.parentElement].map((one) => one && getComputedStyle(one).outlineStyle),
+    );
+    expect(rings).toEqual(["none", "solid"]);
+    const [inner, outer] = await Promise.all([keys.boundingBox(), keys.locator("..").boundingBox()]);
+    expect((inner?.x ?? 0) - (outer?.x ?? 0)).toBeGreaterThan(8);
   });
 });

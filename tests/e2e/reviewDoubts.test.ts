@@ -99,7 +99,7 @@ describe("what destroys", () => {
     if (process.env["SHOTS"]) await page.screenshot({ path: "/tmp/rv-bulk.png" });
     await bar.getByRole("button", { name: "Delete" }).click();
     const question = page.getByRole("alertdialog");
-    await question.getByText(/Really delete 3 streams from config\? s04, s05, s06/).waitFor();
+    await question.getByText(/Really delete 3 streams from config: s04, s05, s06\?/).waitFor();
     await question.getByText(/deleted when the changes are saved/).waitFor();
     await question.getByRole("button", { name: "Delete" }).click();
     await page.getByRole("row", { name: /s05/ }).getByText("will be deleted").waitFor();

@@ -216,3 +216,27 @@ describe("a walk through the console", () => {
     expect(faults.errors.length).toBeGreaterThan(0);
   });
 });
+
+describe("the console in an unusual browser", () => {
+  it("says that it needs JavaScript where there is none", async () => {
+    const page = await (await here.newContext({ javaScriptEnabled: false })).newPage();
+    await page.goto(`${here.server.url}/admin`);
+    // Words of a noscript are found by no text.
+    await page.locator("noscript p").waitFor();
+    expect(await page.locator("noscript p").innerText()).toContain("This console needs JavaScript.");
+  });
+
+  it("shows the times of the server far from it, and says whose they are", async () => {
+    const context = await here.newContext({ timezoneId: "Pacific/Kiritimati" });
+    const form = { login: here.server.login, password: here.server.password };
+    await context.request.post(`${here.server.url}/admin/login`, { form });
+    const page = await context.newPage();
+    await page.route("**/flussonic/api/server*", async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...Object(await answer.json()), time_zone: "Asia/Kolkata" } });
+    });
+    await page.goto(`${here.server.url}/admin/standalone/movies/logs`);
+    const line = page.getByRole("region", { name: "Server status" });
+    await expect.poll(() => line.innerText()).toMatch(/Times in\s+Asia\/Kolkata/);
+  });
+});

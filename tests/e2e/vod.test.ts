@@ -60,11 +60,11 @@ describe("the file browser", () => {
     const name = page.getByLabel("New directory");
     await name.fill("many");
     await page.getByText("This name is already taken").waitFor();
-    expect(await button("Save").isDisabled()).toBe(true);
+    expect(await button("Create").isDisabled()).toBe(true);
     await name.fill("../out");
     await page.getByText(/^A name cannot contain slashes/).waitFor();
     await name.fill("season");
-    await button("Save").click();
+    await button("Create").click();
     await link("season").click();
     await page.getByText("This directory is empty").waitFor();
     expect(page.url()).toMatch(/\/tree\/0\?path=season$/);

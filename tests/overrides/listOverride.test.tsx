@@ -122,7 +122,7 @@ describe("an override of a list", () => {
       titleOf: (item) => (isPlainObject(item) ? `Disk ${formatValue(item["root"], undefined)}` : undefined),
     });
     await userEvent.click(row("Disk /nas").getByRole("button", { name: "Remove Disk /nas" }));
-    const question = screen.getByRole("alertdialog");
+    const question = await screen.findByRole("alertdialog");
     expect(question.textContent).toContain("Really delete Disk /nas from config?");
     await userEvent.click(within(question).getByRole("button", { name: "Delete" }));
     await waitFor(() => expect(stores.saved).toEqual([{ dvrs: { nas: null } }]));

@@ -68,7 +68,7 @@ describe("how a stream does now", () => {
         { at: since + 4000, to: "udp://backup", from: "udp://main", cause: "hand" },
       ],
     });
-    await userEvent.click(screen.getByText("Switches of source: 5"));
+    await userEvent.click(screen.getByText("Switches of source: 3"));
     const words = [...document.querySelectorAll("ol li span")].map(({ textContent }) => textContent);
     expect(words).toEqual([
       "Switched by hand to udp://backup",
@@ -80,9 +80,15 @@ describe("how a stream does now", () => {
     expect(document.querySelector("ol time")?.textContent).toBe(formatMoment(since + 4000));
   });
 
+  it("takes a start for no switch", () => {
+    show({ ...playing, switches: [{ at: since, to: "udp://main", cause: "start" }] });
+    expect(screen.getByText("No switch of source")).toBeTruthy();
+  });
+
   it("says that nothing comes in, and leaves out what an older server does not tell", () => {
     const { fact } = show({ alive: false });
     expect(fact("Source in use")).toBe("None: nothing comes in");
+    expect([fact("On air for"), fact("Input"), fact("Viewers")]).toEqual(["not on air", "–", "no viewers"]);
     expect(screen.queryByText(/^Switches/)).toBeNull();
     expect(screen.queryByRole("list", { name: "What is wrong" })).toBeNull();
   });

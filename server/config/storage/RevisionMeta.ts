@@ -93,10 +93,8 @@ function isMeta(value: unknown): value is RevisionMeta {
   const { rev, at, who, summary, keys, sha256, paths = [], renames = [], added = [], removed = [] } = value;
   const isWhole = Number.isSafeInteger(rev) && typeof at === "number" && typeof who === "string";
   const isTold = typeof summary === "string" && isPlainObject(keys) && typeof sha256 === "string";
-  const { changes = 0, ...others } = value;
-  const mayBeTexts = [others["way"], others["address"], others["comment"], others["scheduled"], others["operation_id"]];
-  const areOptional =
-    mayBeTexts.every((one) => one === undefined || typeof one === "string") && typeof changes === "number";
+  const { changes = 0, way = "", address = "", comment = "", scheduled = "", operation_id: operation = "" } = value;
+  const areOptional = typeof changes === "number" && areTexts([way, address, comment, scheduled, operation]);
   return (
     isWhole &&
     isTold &&

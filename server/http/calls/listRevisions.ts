@@ -34,9 +34,12 @@ export function listRevisions({ record, records }: ServerContext): ApiCall {
 
   async function marksOf({ rev }: IndexedRevision): Promise<Partial<Revisions["revisions"][number]>> {
     const { past, current } = record;
+    const decider = record.decidedBy(rev);
     return {
       ...(rev === past.rescue ? { rescue: true } : {}),
       ...(rev === current.rev ? { current: true } : {}),
+      ...(decider === undefined ? {} : { decided_by: decider.who }),
+      ...(decider?.address === undefined ? {} : { decided_from: decider.address }),
       ...((await past.isDamaged(rev)) ? { damaged: true } : {}),
     };
   }

@@ -1,4 +1,5 @@
 import { isPlainObject } from "../../../src/model/Json.ts";
+import { scheduledInWords } from "../../config/saves.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { ApiCall } from "../ApiCall.ts";
 import { readSaveAt, readSaveRequest, sendSaved } from "../saveHeaders.ts";
@@ -26,10 +27,10 @@ export function modifyConfig({ record, scheduled }: ServerContext): ApiCall {
       if (saveAt === undefined)
         return { answer: await sendSaved(reply, record.apply(request.body, save)), note: undefined };
       if (request.body["$reset"] === true) throw new ServerError("bad_request", ONLY_CHANGES);
-      const { id, at, changes } = await scheduled.add(request.body, save, saveAt);
-      const words = `A save (changes: ${changes}) was scheduled for ${new Date(at).toISOString()}.`;
+      const waiting = await scheduled.add(request.body, save, saveAt);
+      const { id, at } = waiting;
       reply.code(202);
-      return { answer: { scheduled: { id, at } }, note: { words, target: id } };
+      return { answer: { scheduled: { id, at } }, note: { words: scheduledInWords(waiting) } };
     },
   };
 }

@@ -8,7 +8,7 @@ import type { ServerContext } from "./ServerContext.ts";
 const AT_ONCE = 2;
 
 /**
- * `POST /flussonic/api/probe_source` `{url}`: what a source sends, or why nothing comes, a `SourceProbe`; given up when the
+ * `POST /flussonic/api/probe_source` `{url, …}`: what a source with these options sends, or why nothing comes, a `SourceProbe`; given up when the
  * asker is gone. Beyond the specification (decision 40). 422 for an address that is not looked at.
  */
 export function probeSourceCall({ engine }: Pick<ServerContext, "engine">): ApiCall {
@@ -29,10 +29,17 @@ export function probeSourceCall({ engine }: Pick<ServerContext, "engine">): ApiC
       reply.raw.once("close", () => gone.abort());
       underWay += 1;
       try {
-        return await engine.probeSource(url, gone.signal);
+        return await engine.probeSource({ ...withoutNull(body), url }, gone.signal);
       } finally {
         underWay -= 1;
       }
     },
   };
+}
+
+/** The options that are set; what of them the engine does not know it leaves out. */
+function withoutNull(options: Readonly<Record<string, unknown>>): Readonly<Record<string, NonNullable<unknown>>> {
+  return Object.fromEntries(
+    Object.entries(options).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, value]])),
+  );
 }

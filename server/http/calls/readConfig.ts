@@ -22,9 +22,15 @@ export function readConfig({ record }: ServerContext): ApiCall {
 
 /**
  * The note of somebody who reads all settings. A program that asks every few seconds is put down once, and each hour how
- * often it asked. @param words without their end
+ * often it asked. Whoever sits before the console reads texts with each look at a difference: that is put down once an
+ * hour. @param words without their end
  */
 export function wholeRead(request: FastifyRequest, words: string): CallNote {
+  if (request.headers["x-sluice-console"] !== undefined) {
+    const key = `console ${JSON.stringify(readCaller(request))}`;
+    const limit = { key, most: 1, quietMs: HOUR_MS, longestMs: HOUR_MS };
+    return { words: "The configuration was read in the console.", limit };
+  }
   const key = `whole ${words} ${JSON.stringify(readCaller(request))}`;
   const tellMore = (more: number) => ({ words: `${words}, ${more} more times.` });
   return { words: `${words}.`, limit: { key, most: 1, quietMs: QUIET_MS, longestMs: HOUR_MS, tellMore } };

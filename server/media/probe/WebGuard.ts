@@ -3,6 +3,9 @@ import { type AddressInfo, connect } from "node:net";
 import type { Duplex } from "node:stream";
 import { checkedHost, type ProbeRules } from "./probeAddress.ts";
 
+/** What a call comes to where nobody is. */
+const unanswered = new Set<unknown>(["ECONNREFUSED", "EHOSTUNREACH", "ENETUNREACH", "ETIMEDOUT"]);
+
 /** Far more than the seconds that are watched take. */
 const MOST_BYTES = 64_000_000;
 
@@ -13,6 +16,8 @@ const MOST_BYTES = 64_000_000;
 export class WebGuard {
   /** Why an address was not called, in words; undefined while all were. */
   refusal: string | undefined;
+  /** Whether nobody answered where one was called. */
+  isUnanswered = false;
   #bytes = 0;
   #isClosed = false;
   /** Both ends of each tunnel: the server forgets what it has handed over. */
@@ -62,7 +67,10 @@ export class WebGuard {
           answer.writeHead(502).end();
         }
       });
-      call.on("error", () => answer.destroy());
+      call.on("error", (error) => {
+        this.#note(error);
+        answer.destroy();
+      });
       answer.on("close", () => call.destroy());
       call.end();
     } catch {
@@ -82,11 +90,18 @@ export class WebGuard {
       });
       this.#hold(call);
       call.on("data", ({ length }: Buffer) => this.#count(length));
-      call.on("error", () => socket.destroy());
+      call.on("error", (error) => {
+        this.#note(error);
+        socket.destroy();
+      });
       socket.on("close", () => call.destroy());
     } catch {
       socket.end("HTTP/1.1 403 Forbidden\r\n\r\n");
     }
+  }
+
+  #note(error: Error): void {
+    if ("code" in error && unanswered.has(error.code)) this.isUnanswered = true;
   }
 
   #hold(socket: Duplex): void {

@@ -1,6 +1,7 @@
 import { lookup } from "node:dns/promises";
 import { BlockList, isIP } from "node:net";
 import { plainAddress } from "../../../src/model/ipAddress.ts";
+import type { TestedSource } from "../../engine/Engine.ts";
 import { ServerError } from "../../ServerError.ts";
 import { addressParts, sourceAddress } from "../inputs/inputAddress.ts";
 
@@ -78,7 +79,10 @@ export interface ProbeTarget {
  * The address of a source that may be tested. Nothing is called for one that is listened for or lies on this machine.
  * @throws ServerError `invalid` for an address that is not tested, `unavailable` for a host that is not found
  */
-export async function probeAddress(written: string, rules: ProbeRules): Promise<ProbeTarget> {
+export async function probeAddress(
+  { url: written, mode: asked }: TestedSource,
+  rules: ProbeRules,
+): Promise<ProbeTarget> {
   const { scheme, url } = sourceAddress(written);
   const reach = Object.hasOwn(reachOf, scheme) ? reachOf[scheme] : undefined;
   if (reach === undefined) {
@@ -88,7 +92,8 @@ export async function probeAddress(written: string, rules: ProbeRules): Promise<
   if (reach === "local") return { url, isWeb: false };
   const { rest, host, query } = addressParts(url);
   // A listener calls nobody.
-  if (reach === "listened" || (scheme === "srt" && query.get("mode") === "listener")) return { url, isWeb: false };
+  if (reach === "listened" || (scheme === "srt" && (query.get("mode") ?? asked) === "listener"))
+    return { url, isWeb: false };
   const number = await checkedHost(host, rules, reach);
   if (reach === "web") return { url, isWeb: true };
   const [authority, login] = splitLogin(rest);

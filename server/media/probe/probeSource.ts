@@ -1,4 +1,5 @@
 import type { SourceProbe } from "../../../src/generated/types/SourceProbe.ts";
+import type { TestedSource } from "../../engine/Engine.ts";
 import { ServerError } from "../../ServerError.ts";
 import { readMediaInfo } from "../ffmpeg/mediaInfo.ts";
 import type { Ffmpeg } from "../ffmpeg/Ffmpeg.ts";
@@ -23,19 +24,20 @@ interface ProbeParts extends ProbeRules, MediaFolders {
 }
 
 /**
- * Looks at a source for some seconds, and leaves it: what it sends, or why nothing comes.
+ * Looks at a source for some seconds with the options it has, and leaves it: what it sends, or why nothing comes.
  * @param signal ends it at once
  * @throws ServerError for an address that is not looked at
  */
-export async function probeSource(url: string, signal: AbortSignal, parts: ProbeParts): Promise<SourceProbe> {
+export async function probeSource(source: TestedSource, signal: AbortSignal, parts: ProbeParts): Promise<SourceProbe> {
   const { now } = parts;
+  const { url } = source;
   const startedMs = now();
   const whole = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]);
   const took = (): number => Math.max(0, Math.round(now() - startedMs));
   const failed = (reason: Reason, message: string): SourceProbe => ({ reason, message, took_ms: took() });
   let target: ProbeTarget;
   try {
-    target = await beforeAbort(probeAddress(url, parts), whole);
+    target = await beforeAbort(probeAddress(source, parts), whole);
   } catch (error) {
     if (error instanceof ServerError && error.kind === "unavailable") return failed("away", error.message);
     if (whole.aborted) return failed("away", wordsOf("away", url));
@@ -43,10 +45,11 @@ export async function probeSource(url: string, signal: AbortSignal, parts: Probe
   }
   const guard = target.isWeb ? await WebGuard.open(parts) : undefined;
   try {
-    const { run, isSentOn } = await watchSource(target, guard, whole, parts);
+    const { run, isSentOn } = await watchSource(source, target, guard, whole, parts);
     if (isSentOn) return failed("elsewhere", wordsOf("elsewhere", url));
     if (guard?.refusal !== undefined) return failed("elsewhere", guard.refusal);
     const media_info = readMediaInfo(run.errorLines);
+    if (media_info === undefined && guard?.isUnanswered === true) return failed("away", wordsOf("away", url));
     if (media_info === undefined) return { ...failureOf(run, took(), url), took_ms: took() };
     const bitrate = bitrateOf(run);
     return { took_ms: took(), media_info, ...(bitrate === undefined ? {} : { bitrate }) };
@@ -57,12 +60,13 @@ export async function probeSource(url: string, signal: AbortSignal, parts: Probe
 
 /** Runs ffmpeg on a source until it has seen enough or is told to end. */
 async function watchSource(
+  source: TestedSource,
   { url }: ProbeTarget,
   guard: WebGuard | undefined,
   signal: AbortSignal,
   { ffmpeg, processes, vods, data }: ProbeParts,
 ): Promise<{ readonly run: ProcessRun; readonly isSentOn: boolean }> {
-  const input = inputArguments({ url }, ffmpeg, vods, data);
+  const input = inputArguments({ ...source, url }, ffmpeg, vods, data);
   const run = processes.start({
     args: [
       ...["-loglevel", "info"],
@@ -114,15 +118,42 @@ type Reason = NonNullable<SourceProbe["reason"]>;
 
 const failures: Readonly<Record<Reason, string>> = {
   login: "The {source} does not let this login and password in. Check both; capital letters count.",
-  away: "Nobody answers at this address. Check the address and the port, and whether the {source} is switched on.",
+  away: "Nobody answers at this address. Check the address and the port, and whether the {source} {runs}.",
   path: "The {source} is there, but has no stream at this path. Its manual says which path its streams have.",
   media: "Something answers, but sends no video that can be read. Check the address, the port and the path.",
   elsewhere: "The {source} sends us on to another address. Give that address instead.",
 };
 
-/** Why nothing came, of a camera or another source. */
+/** What stands at the other end, by the scheme, and what it does when all is well. */
+const others: readonly (readonly [RegExp, noun: string, runs: string])[] = [
+  [/^rtsps?:/i, "camera", "is switched on"],
+  [/^(hls|tshttp|http|rtmp)s?:/i, "server", "runs"],
+  [/^(srt|udp|rtp):/i, "sender", "sends"],
+];
+
+/** Of packets that come by themselves nobody answers, and a file is on this machine. */
+const ownFailures: readonly (readonly [RegExp, Partial<Record<Reason, string>>])[] = [
+  [
+    /^(udp|rtp):/i,
+    {
+      away: "Nothing arrives at this address. Check the group, the port and the interface, and whether the sender sends.",
+    },
+  ],
+  [
+    /^file:/i,
+    {
+      path: "There is no file at this path.",
+      media: "This file has no video that can be read.",
+      away: "The file could not be read in time.",
+    },
+  ],
+];
+
+/** Why nothing came, in words for the kind of source. */
 function wordsOf(reason: Reason, url: string): string {
-  return failures[reason].replace("{source}", /^rtsps?:/i.test(url) ? "camera" : "source");
+  const own = ownFailures.find(([scheme]) => scheme.test(url))?.[1][reason];
+  const [, noun = "source", runs = "runs"] = others.find(([scheme]) => scheme.test(url)) ?? [];
+  return (own ?? failures[reason]).replace("{source}", noun).replace("{runs}", runs);
 }
 
 /** Words of `readSourceError`, and what they mean of a source. */

@@ -47,8 +47,14 @@ export function trialOf(told: unknown): Trial | undefined {
   };
 }
 
-/** What became of a save on trial; undefined: the server does not say. */
-export type TrialOutcome = "waiting" | "kept" | "undone" | undefined;
+/** What became of a save on trial. */
+export interface TrialOutcome {
+  /** Undefined: the server does not say. */
+  readonly kind: "waiting" | "kept" | "undone" | undefined;
+  /** Who kept it or took it back, as far as that is told; `server` for its time. */
+  readonly who?: string;
+  readonly address?: string;
+}
 
 /** What can be asked and done around a save; each throws ApiError, `gone` where nothing is on trial any more. */
 export interface SavingCalls {
@@ -59,8 +65,8 @@ export interface SavingCalls {
   /** Takes a save on trial back at once. */
   undo(rev: number): Promise<void>;
   outcome(rev: number): Promise<TrialOutcome>;
-  /** The next first. */
-  scheduled(): Promise<readonly ScheduledSave[]>;
+  /** Those that wait, the next first, and the last that were cancelled. */
+  scheduled(): Promise<ScheduledSaves>;
   cancel(id: string): Promise<void>;
 }
 
@@ -76,12 +82,12 @@ export function createSavingCalls(http: HttpClient): SavingCalls {
     outcome: async (rev) => {
       const answer = await http.get(`/flussonic/api/revisions?before=${rev + 1}&limit=1`);
       const rows = isPlainObject(answer) ? listOf(answer["revisions"]) : [];
-      return outcomeOf(rows.find((row) => row["rev"] === rev)?.["confirmed"]);
+      return outcomeOf(rows.find((row) => row["rev"] === rev) ?? {});
     },
     scheduled: async () => {
       const address = "/flussonic/api/scheduled_saves";
       const [check, answer] = await Promise.all([loadCheck("scheduled-saves"), http.get(address)]);
-      if (isScheduledSaves(answer, check)) return answer.saves;
+      if (isScheduledSaves(answer, check)) return answer;
       throw new ApiError("unexpected-answer", text("errors.unexpectedAnswer"));
     },
     cancel: async (id) => void (await http.delete(`/flussonic/api/scheduled_saves/${encodeURIComponent(id)}`)),
@@ -102,8 +108,12 @@ function listOf(value: Json | undefined): readonly JsonObject[] {
   return Array.isArray(value) ? value.filter(isPlainObject) : [];
 }
 
-function outcomeOf(confirmed: Json | undefined): TrialOutcome {
-  return confirmed === "waiting" || confirmed === "kept" || confirmed === "undone" ? confirmed : undefined;
+function outcomeOf({ confirmed, decided_by: who, decided_from: address }: JsonObject): TrialOutcome {
+  return {
+    kind: confirmed === "waiting" || confirmed === "kept" || confirmed === "undone" ? confirmed : undefined,
+    ...(typeof who === "string" && { who }),
+    ...(typeof address === "string" && { address }),
+  };
 }
 
 function isScheduledSaves(answer: unknown, check: CompiledCheck): answer is ScheduledSaves {

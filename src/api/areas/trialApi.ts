@@ -1,3 +1,4 @@
+import type { TestedSource } from "../../model/stream/testableSources.ts";
 import { loadCheck } from "../../generated/loadCheck.ts";
 import type { CompiledCheck } from "../../generated/contracts/FormDescriptor.ts";
 import type { AuthTrial } from "../../generated/types/AuthTrial.ts";
@@ -48,10 +49,10 @@ function isImpact(answer: unknown, check: CompiledCheck): answer is DvrImpact {
   return check(answer);
 }
 
-/** Has the server look at a camera: what it sends, or why nothing comes. @throws ApiError */
-export async function probeSource(http: HttpClient, url: string): Promise<SourceProbe> {
+/** Has the server look at a source with its options: what it sends, or why nothing comes. @throws ApiError */
+export async function probeSource(http: HttpClient, source: TestedSource): Promise<SourceProbe> {
   const check = await loadCheck("source-probe");
-  const answer: unknown = await http.post("/flussonic/api/probe_source", { url });
+  const answer: unknown = await http.post("/flussonic/api/probe_source", source);
   if (isProbe(answer, check)) return answer;
   throw new ApiError("unexpected-answer", text("errors.unexpectedAnswer"));
 }

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { DiffLine, Hunk } from "../../model/diff/textDiff.ts";
+import type { DiffLine, Hunk } from "../../model/diff/lineDiff.ts";
 import { text } from "../../texts/text.ts";
 import { classes } from "../classes.ts";
 import { VisuallyHidden } from "../VisuallyHidden.tsx";

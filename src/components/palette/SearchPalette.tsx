@@ -6,6 +6,7 @@ import { classes } from "../classes.ts";
 import { IconButton } from "../controls/Button.tsx";
 import { Icon } from "../Icon.tsx";
 import type { IconName } from "../icons.ts";
+import { WhenSign, type When } from "../states/WhenSign.tsx";
 import { VisuallyHidden } from "../VisuallyHidden.tsx";
 import styles from "./SearchPalette.module.css";
 
@@ -14,6 +15,8 @@ export interface PaletteRow {
   readonly title: readonly { readonly text: string; readonly isMarked: boolean }[];
   /** Where it belongs, or what it is. */
   readonly detail: string;
+  /** Of what is done: when it is saved. */
+  readonly when?: When | undefined;
   readonly icon: IconName;
   readonly isDisabled?: boolean;
 }
@@ -149,7 +152,13 @@ interface RowProps {
   readonly onChoose: (id: string, isNewTab: boolean) => void;
 }
 
-function Row({ row: { id, title, detail, icon, isDisabled = false }, domId, isCurrent, onPoint, onChoose }: RowProps) {
+function Row({
+  row: { id, title, detail, when, icon, isDisabled = false },
+  domId,
+  isCurrent,
+  onPoint,
+  onChoose,
+}: RowProps) {
   const handleClick = (event: MouseEvent) => onChoose(id, event.ctrlKey || event.metaKey);
   return (
     // Keys are the field's, which keeps the focus.
@@ -169,7 +178,9 @@ function Row({ row: { id, title, detail, icon, isDisabled = false }, domId, isCu
       <span className={styles.title}>
         {title.map((part, index) => (part.isMarked ? <mark key={index}>{part.text}</mark> : part.text))}
       </span>{" "}
-      <span className={styles.detail}>{detail}</span>
+      <span className={styles.detail}>
+        {detail} {when && <WhenSign when={when} />}
+      </span>
     </div>
   );
 }

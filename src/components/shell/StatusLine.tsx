@@ -15,6 +15,8 @@ interface StatusLineProps {
   readonly input: string;
   readonly output: string;
   readonly uptime: string;
+  /** Whose clock is shown, where it is not the one at hand. */
+  readonly zone?: string | undefined;
   /** At the end of the line: age of the data, connection. */
   readonly children?: ReactNode;
 }
@@ -35,6 +37,7 @@ export function StatusLine(props: StatusLineProps) {
         <Fact name={text("statusLine.in")}>{props.input}</Fact>
         <Fact name={text("statusLine.out")}>{props.output}</Fact>
         <Fact name={text("statusLine.uptime")}>{props.uptime}</Fact>
+        {props.zone && <Fact name={text("statusLine.zone")}>{props.zone}</Fact>}
         <Fact name={text("statusLine.version")}>
           {props.version}
           {props.build && (

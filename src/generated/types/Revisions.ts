@@ -84,6 +84,14 @@ current?: boolean
  */
 confirmed?: string
 /**
+ * Of the last one that was to be confirmed: the login that kept it or took it back, server for its time. Absent once the server was started anew.
+ */
+decided_by?: string
+/**
+ * The address of whoever decided.
+ */
+decided_from?: string
+/**
  * It was saved at a time set before.
  */
 scheduled?: boolean

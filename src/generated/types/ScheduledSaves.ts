@@ -56,4 +56,27 @@ added?: string[]
  */
 removed?: string[]
 }[]
+/**
+ * The last ones that were cancelled since the server started, and by whom.
+ * 
+ * Items: One of them.
+ */
+cancelled?: {
+/**
+ * As it had while it waited.
+ */
+id: string
+/**
+ * When it would have been applied, in milliseconds since 1970.
+ */
+at: number
+/**
+ * Who cancelled it.
+ */
+by: string
+/**
+ * Of the client that cancelled it.
+ */
+address: string
+}[]
 }

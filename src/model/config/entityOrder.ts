@@ -1,7 +1,7 @@
 import { isPlainObject, type Json, type JsonObject } from "../Json.ts";
 import { valueAt, withValueAt } from "../configPath.ts";
 import type { ConfigEntity } from "./configEntities.ts";
-import { longestRising } from "../longestRising.ts";
+import { longestRising } from "../merge/commonOrder.ts";
 import type { Rename } from "../entity/entityPlace.ts";
 
 /**

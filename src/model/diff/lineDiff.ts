@@ -1,6 +1,18 @@
 import { diffArrays } from "diff";
-import { longestRising } from "../longestRising.ts";
-import type { DiffLine, Hunk } from "./textDiff.ts";
+import { longestRising } from "../merge/commonOrder.ts";
+
+/** A change of a text with a little of what stayed around it. */
+export interface Hunk {
+  /** Line numbers from 1. */
+  readonly oldStart: number;
+  readonly newStart: number;
+  readonly lines: readonly DiffLine[];
+}
+
+export interface DiffLine {
+  readonly kind: "same" | "added" | "removed";
+  readonly text: string;
+}
 
 /** Lines of two texts that are the same, or that stand in each other's place; numbers from 0. */
 interface Run {

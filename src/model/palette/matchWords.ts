@@ -6,6 +6,8 @@ export interface Findable {
   readonly place: string;
   /** What else it goes by: the name of its property, its word in the text, synonyms. */
   readonly names?: readonly string[];
+  /** How its place is written elsewhere, as in the config: found as a whole, its words as those of the place. */
+  readonly paths?: readonly string[];
   /** Sentences about it, searched last. */
   readonly help?: string;
 }
@@ -15,6 +17,7 @@ export interface Prepared<Found extends Findable> {
   readonly found: Found;
   readonly title: string;
   readonly names: readonly string[];
+  /** With the ways it is written, a line each. */
   readonly place: string;
   readonly help: string;
 }
@@ -35,7 +38,7 @@ const ranks = { exactTitle: 0, exactName: 1, beginning: 2, words: 3 } as const;
 /** From this rank on only the help speaks of it. */
 export const helpRank = ranks.words + nearness.help;
 
-const plainText = /^[\x20-\x7f]*$/;
+const plainText = /^[\n\x20-\x7f]*$/;
 
 /** A text without capitals and accents, letter by letter: a place in it is the same place in the text. */
 export function fold(text: string): string {
@@ -66,9 +69,10 @@ export function prepareAll<Found extends Findable>(all: readonly Found[]): reado
   // Many stand in one place.
   const places = new Map<string, string>();
   return all.map((found) => {
-    const place = places.get(found.place) ?? fold(found.place);
-    places.set(found.place, place);
-    const { title, names = none, help = "" } = found;
+    const { title, names = none, paths, help = "" } = found;
+    const shown = places.get(found.place) ?? fold(found.place);
+    places.set(found.place, shown);
+    const place = paths === undefined ? shown : `${shown}\n${fold(paths.join("\n"))}\n`;
     return { found, title: fold(title), names: names.map(fold), place, help: fold(help) };
   });
 }
@@ -85,6 +89,9 @@ export function rankOf(one: Prepared<Findable>, { whole, words }: Query, forgive
   if (one.title === whole) return ranks.exactTitle;
   if (one.names.includes(whole)) return ranks.exactName;
   if (one.title.startsWith(whole)) return ranks.beginning;
+  // Single words of a place say too little.
+  if (words.length > 1 && one.place.includes(`\n${whole}`))
+    return one.place.includes(`\n${whole}\n`) ? ranks.exactName : ranks.beginning;
   let worst: Nearness = nearness.title;
   let sum = 0;
   let isByPlaceAlone = true;
@@ -184,6 +191,29 @@ export function isMistyped(typed: string, word: string): boolean {
 function isExchanged(typed: string, word: string, at: number): boolean {
   const isOther = typed[at] === word[at + 1] && typed[at + 1] === word[at];
   return isOther && word.startsWith(typed.slice(at + 2), at + 2);
+}
+
+/**
+ * What else than its title and its place a query has found of something: another name, or the words of its help around it;
+ * undefined where nothing else had to be found.
+ */
+export function foundBy({ title, place, names = none, help = "" }: Findable, { words }: Query): string | undefined {
+  const shown = fold(`${title} ${place}`);
+  const others = words.filter((word) => placeIn(shown, word) === undefined);
+  const tells = (text: string) => others.some((word) => placeIn(fold(text), word) === "beginning");
+  const named = names.find(tells);
+  if (named !== undefined || others.length === 0) return named;
+  const said = help.split(/\s+/);
+  const at = said.findIndex(tells);
+  return at < 0 ? undefined : wordsAround(said, at);
+}
+
+/** So many words before and after one tell what is said of it. */
+const around = [2, 3] as const;
+
+function wordsAround(words: readonly string[], at: number): string {
+  const [from, to] = [Math.max(0, at - around[0]), at + around[1] + 1];
+  return `${from > 0 ? "… " : ""}${words.slice(from, to).join(" ")}${to < words.length ? " …" : ""}`;
 }
 
 /** A piece of a text, and whether it is what the query has found. */

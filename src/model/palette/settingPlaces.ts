@@ -29,7 +29,9 @@ export function settingEntries(
         group,
         title: setting.title,
         place: placeWords(setting, entity),
-        names: [...setting.words, path.join("."), path.join("/")],
+        // The section is said in the place: by its name alone all that stands in it would be found.
+        names: setting.words.filter((word) => word !== setting.section),
+        paths: [path.join("."), path.join("/"), ...(setting.section === undefined ? [] : [setting.section])],
         help: setting.description,
         setting,
       } as const,

@@ -1,7 +1,7 @@
 import { changeText } from "../../texts/en/changeWords.ts";
 import type { ConfigPath } from "../configPath.ts";
 import { formatPointer } from "../configPath.ts";
-import { titleAt } from "../diff/settingWords.ts";
+import { placeInWords, titleAt } from "../diff/settingWords.ts";
 import { type Entities, placeAt } from "../entity/entityPlace.ts";
 import { pathOf } from "./revisionView.ts";
 
@@ -23,16 +23,15 @@ interface ToldChange {
 }
 
 /** What a revision changed, entity by entity, in the order of its paths. */
-export function changedEntities({ paths, added, removed }: ToldChange, entities: Entities): readonly ChangedEntity[] {
+export function changedEntities(told: ToldChange, entities: Entities): readonly ChangedEntity[] {
   const found = new Map<string, { at: ConfigPath; settings: ConfigPath[]; whole?: "created" | "deleted" }>();
-  for (const text of paths) {
+  for (const text of told.paths) {
     const path = pathOf(text);
     const { at, rest } = placeAt(path, entities);
     const entity = formatPointer(at);
     const known = found.get(entity) ?? { at, settings: [] };
     if (rest.length > 0) known.settings.push(path);
-    else if (added?.includes(text) === true) known.whole = "created";
-    else if (removed?.includes(text) === true) known.whole = "deleted";
+    else Object.assign(known, wholeOf(text, told));
     found.set(entity, known);
   }
   return [...found.values()];
@@ -42,4 +41,16 @@ export function changedEntities({ paths, added, removed }: ToldChange, entities:
 export function changedWords({ settings, whole }: ChangedEntity, entities: Entities): readonly string[] {
   if (whole !== undefined) return [changeText(`changes.whole.${whole}`)];
   return [...new Set(settings.map((path) => titleAt(path, entities)))];
+}
+
+/** One path of a change in words: `Stream news: Client timeout`, or `Stream news: deleted`. */
+export function pathInWords(path: string, told: ToldChange, entities: Entities): string {
+  const place = placeInWords(pathOf(path), entities, ": ");
+  const { whole } = wholeOf(path, told);
+  return whole === undefined ? place : `${place}: ${changeText(`changes.whole.${whole}`)}`;
+}
+
+function wholeOf(path: string, { added, removed }: ToldChange): Pick<ChangedEntity, "whole"> {
+  if (added?.includes(path) === true) return { whole: "created" };
+  return removed?.includes(path) === true ? { whole: "deleted" } : {};
 }

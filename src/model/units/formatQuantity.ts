@@ -13,15 +13,15 @@ export function formatBandwidth(kilobits: number): string {
 }
 
 const STEPS = [
-  { above: 700_000_000, divisor: 1_000_000_000, unit: "Gb" },
-  { above: 700_000, divisor: 1_000_000, unit: "Mb" },
-  { above: 700, divisor: 1000, unit: "Kb" },
+  { above: 700_000_000, divisor: 1_000_000_000, unit: "Gbps" },
+  { above: 700_000, divisor: 1_000_000, unit: "Mbps" },
+  { above: 700, divisor: 1000, unit: "kbps" },
 ] as const;
 
-/** Bits per second for the axis and the tips of a traffic chart: `700 b`, `0.7 Kb`, `1.5 Mb`; one decimal but for bits. */
+/** Bits per second for the axis and the tips of a traffic chart: `700 bps`, `0.7 kbps`, `1.5 Mbps`; one decimal but for bits. */
 export function formatTraffic(bits: number): string {
   const step = STEPS.find(({ above }) => Math.abs(bits) > above);
-  return step === undefined ? `${inDigits(bits)} b` : `${inDigits(bits / step.divisor, { least: 1 })} ${step.unit}`;
+  return step === undefined ? `${inDigits(bits)} bps` : `${inDigits(bits / step.divisor, { least: 1 })} ${step.unit}`;
 }
 
 /** A number of things, or any other without a unit, its thousands apart, with three decimals at most: `12,345`. */

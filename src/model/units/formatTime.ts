@@ -28,29 +28,61 @@ export function formatDuration(ms: number): string {
   return small === undefined || rest === 0 ? `${count} ${large.name}` : `${count} ${large.name} ${rest} ${small.name}`;
 }
 
-/** A moment in local time: `2026-11-21 14:03:20`. */
-export function formatMoment(timeMs: number): string {
-  return `${formatDay(timeMs)} ${formatClock(timeMs, "minute")}`;
+/** Whose clock is shown: that of the server, where it tells its zone; undefined: that of this machine. */
+let zone: string | undefined;
+let clock: Intl.DateTimeFormat | undefined;
+
+/** Shows times by the clock of a zone from now on; by that of this machine, where it does not know the zone. */
+export function showTimesOf(next: string | undefined): void {
+  if (next === zone) return;
+  try {
+    clock = clockOf(next);
+    zone = next;
+  } catch {
+    clock = undefined;
+    zone = undefined;
+  }
 }
 
-/** A day in local time: `2026-11-21`. */
+/** The zone that times are shown in; undefined: that of this machine. */
+export function shownZone(): string | undefined {
+  return zone;
+}
+
+/** The zone that times are shown in, where its clock shows another time than this machine's. */
+export function foreignZone(nowMs: number): string | undefined {
+  return zone === undefined || clockOf(undefined).format(nowMs) === formatMoment(nowMs) ? undefined : zone;
+}
+
+/** Swedes write a moment as machines do: `2026-11-21 14:03:20`. */
+function clockOf(timeZone: string | undefined): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat("sv", { dateStyle: "short", timeStyle: "medium", ...(timeZone && { timeZone }) });
+}
+
+/** Past these a machine knows no days. */
+const FARTHEST_MS = 8.64e15;
+
+/** A moment by the clock that is shown: `2026-11-21 14:03:20`. */
+export function formatMoment(timeMs: number): string {
+  clock ??= clockOf(zone);
+  return Math.abs(timeMs) <= FARTHEST_MS ? clock.format(timeMs) : "";
+}
+
+/** A day by the clock that is shown: `2026-11-21`. */
 export function formatDay(timeMs: number): string {
-  const time = new Date(timeMs);
-  return [time.getFullYear(), two(time.getMonth() + 1), two(time.getDate())].join("-");
+  return formatMoment(timeMs).slice(0, 10);
 }
 
 /** A day where there is little room, in the language spoken: `Nov 21`. */
 export function formatShortDay(timeMs: number): string {
-  return new Intl.DateTimeFormat(locale(), { month: "short", day: "numeric" }).format(timeMs);
+  return new Intl.DateTimeFormat(locale(), {
+    month: "short",
+    day: "numeric",
+    ...(zone !== undefined && { timeZone: zone }),
+  }).format(timeMs);
 }
 
-/** The label of a time axis, in local time: `14:03:20`, at hour resolution `14:03`. */
+/** The label of a time axis: `14:03:20`, at hour resolution `14:03`. */
 export function formatClock(timeMs: number, resolution: "minute" | "hour" | "custom"): string {
-  const time = new Date(timeMs);
-  const parts = [time.getHours(), time.getMinutes(), ...(resolution === "hour" ? [] : [time.getSeconds()])];
-  return parts.map(two).join(":");
-}
-
-function two(part: number): string {
-  return String(part).padStart(2, "0");
+  return formatMoment(timeMs).slice(11, resolution === "hour" ? 16 : 19);
 }

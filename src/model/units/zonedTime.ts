@@ -78,7 +78,7 @@ export function zoneInWords(ms: number, zone: Zone): string {
 }
 
 /** How far the clock of a zone is ahead of UTC. */
-function offsetMs(ms: number, zone: Zone): number {
+export function offsetMs(ms: number, zone: Zone): number {
   const parts = new Intl.DateTimeFormat("en-US", {
     ...inZone(zone),
     hourCycle: "h23",

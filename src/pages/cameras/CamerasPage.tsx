@@ -8,6 +8,7 @@ import { PageHeader } from "../../components/shell/PageHeader.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { camerasText } from "../../texts/en/cameras.ts";
 import { text } from "../../texts/text.ts";
+import { useAskedToAdd } from "../list/useAskedToAdd.ts";
 import { itemAddress } from "../mediaAddresses.ts";
 import { AddCamera } from "./AddCamera.tsx";
 
@@ -16,6 +17,7 @@ export function CamerasPage() {
   const navigate = useNavigate();
   const { config } = useStores();
   const [isAdding, setAdding] = useState(() => hasHalfTyped(config));
+  useAskedToAdd(() => setAdding(true));
   const opener = useRef<HTMLButtonElement>(null);
   const open = useCallback((name: string) => void navigate(itemAddress("standalone", [name])), [navigate]);
   const close = () => {

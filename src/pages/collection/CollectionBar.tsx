@@ -43,7 +43,7 @@ export const CollectionSelection = observer(function CollectionSelection({
   const { rows, entity } = useListFrame();
   const { collection = "", plural } = entity;
   const keys = [...selected.of(collection)];
-  const remove = useDeleteItems(rows);
+  const remove = useDeleteItems(rows, "staged");
   if (keys.length === 0) return null;
   return (
     <SelectedBar entity={entity} label={text("collection.bulk", { plural: inSentence(plural) })} onClear={onClear}>

@@ -10,6 +10,7 @@ import { text } from "../../texts/text.ts";
 import { useOpen } from "../mediaAddresses.ts";
 import { CollectionList } from "./CollectionList.tsx";
 import { NewItem, NoItems } from "./NewItem.tsx";
+import { useAskedToAdd } from "../list/useAskedToAdd.ts";
 import { useCollectionRows } from "../list/useListView.ts";
 
 interface CollectionPageProps {
@@ -34,6 +35,7 @@ export const CollectionPage = observer(function CollectionPage({
   const open = useOpen();
   const opener = useRef<HTMLButtonElement>(null);
   const [isCreating, setCreating] = useState(false);
+  useAskedToAdd(() => setCreating(true));
   const layout = useMemo(() => ({ ...override.below, titleOf: override.titleOf }), [override]);
   const rows = useCollectionRows(entity, layout);
   const openItem = useCallback((key: string) => open(route, key), [open, route]);

@@ -21,7 +21,7 @@ export function useCollectionRowMenu(rows: CollectionRows, override: ListOverrid
   const key = row?.key ?? "";
   const { clone } = useItemChanges(rows.entity, key);
   const own = useOwnActions(rows, override, key);
-  const remove = useDeleteItems(rows);
+  const remove = useDeleteItems(rows, "atOnce");
   const isDisabled = connection.isOffline;
   const cloning: RowAction = {
     id: "clone",

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { IconButton } from "../../components/controls/Button.tsx";
+import type { When } from "../../components/states/WhenSign.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import type { CollectionRows } from "../../stores/collection/CollectionRows.ts";
 import { saveAtOnce } from "../../stores/saving/immediateSaves.ts";
@@ -9,28 +10,31 @@ import styles from "./CollectionList.module.css";
 /** What the question tells of the items. */
 type Titled = Pick<CollectionRows, "entity" | "titleOf">;
 
-/** Asks whether items are to go. The words are loaded when they are needed; without them nothing is deleted. */
-export function useDeletionQuestion({ entity, titleOf }: Titled): (keys: readonly string[]) => Promise<boolean> {
+/** Asks whether items are to go, and says when they do. The words are loaded when they are needed; without them nothing is deleted. */
+export function useDeletionQuestion({
+  entity,
+  titleOf,
+}: Titled): (keys: readonly string[], when: When) => Promise<boolean> {
   const { config, failures, questions } = useStores();
-  return async (keys) => {
+  return async (keys, when) => {
     let words = "";
     await failures.attempt(text("errors.notLoaded"), async () => {
       const { deletionWords } = await import("./deletionWords.ts");
-      words = deletionWords(entity, keys, titleOf, config.peek());
+      words = deletionWords(entity, keys, { titleOf, when, tree: config.peek() });
     });
     return words !== "" && questions.ask(words, { label: text("confirm.deleteButton"), isDangerous: true });
   };
 }
 
-/** Deletes items after a question: one at once, several in the draft, whose review shows each. */
-export function useDeleteItems(rows: Titled): (keys: readonly string[]) => Promise<void> {
+/** Deletes items after a question: at once, or in the draft, whose review shows each; as it was announced, however many they are. */
+export function useDeleteItems(rows: Titled, when: When): (keys: readonly string[]) => Promise<void> {
   const stores = useStores();
   const ask = useDeletionQuestion({ entity: rows.entity, titleOf: (key) => rows.titleOf(key) });
   return async (keys) => {
-    if (!(await ask(keys))) return;
+    if (!(await ask(keys, when))) return;
     const { collection = "" } = rows.entity;
     const edits = keys.map((key) => [[collection, key], undefined] as const);
-    if (keys.length > 1) stores.draft.editEach(edits);
+    if (when === "staged") stores.draft.editEach(edits);
     else await saveAtOnce(stores, edits);
   };
 }
@@ -44,7 +48,7 @@ interface DeleteButtonProps {
 /** Deletes an item of a list in which that is often done. */
 export const DeleteButton = observer(function DeleteButton({ rows, itemKey, name }: DeleteButtonProps) {
   const { connection } = useStores();
-  const remove = useDeleteItems(rows);
+  const remove = useDeleteItems(rows, "atOnce");
   return (
     <span className={styles.delete}>
       <IconButton

@@ -1,3 +1,4 @@
+import type { When } from "../../components/states/WhenSign.tsx";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import { entities } from "../../generated/entities.ts";
 import { inSentence } from "../../model/diff/settingWords.ts";
@@ -12,12 +13,18 @@ import { text } from "../../texts/text.ts";
 /** So many names are told in a question; the count tells of the others. */
 const namesTold = 10;
 
-/** What is asked before items go: which, whom that cuts off, what remains of them, and who names them. */
+interface Deletion {
+  readonly titleOf: (key: string) => string;
+  readonly when: When;
+  /** The whole config, with what runs. */
+  readonly tree: JsonObject;
+}
+
+/** What is asked before items go: which, when, whom that cuts off, what remains of them, and who names them. */
 export function deletionWords(
   { collection = "", plural }: EntityDescriptor,
   keys: readonly string[],
-  titleOf: (key: string) => string,
-  tree: JsonObject,
+  { titleOf, when, tree }: Deletion,
 ): string {
   const names = keys.slice(0, namesTold).map(titleOf).join(", ");
   const rest = keys.length - namesTold;
@@ -36,7 +43,7 @@ export function deletionWords(
   });
   return [
     words,
-    isOne ? "" : deedText("deeds.stagedDeletion"),
+    when === "atOnce" ? "" : deedText(isOne ? "deeds.stagedDeletionOne" : "deeds.stagedDeletion"),
     cutOffWords(viewersAt(paths, tree, entities)),
     isRecorded ? text("confirm.archiveRemains") : "",
     ...usedByWords(usersOfEach(tree, paths, entities)),

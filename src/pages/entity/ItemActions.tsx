@@ -8,6 +8,7 @@ import type { EntityDescriptor } from "../../generated/contracts/EntityDescripto
 import { entities } from "../../generated/entities.ts";
 import { usersOf } from "../../model/entity/references/entityUsers.ts";
 import { viewersAt } from "../../model/impact/Impact.ts";
+import { pathText, revisionsAddress } from "../../model/revisions/revisionView.ts";
 import { EntityEditor } from "../../stores/editing/EntityEditor.ts";
 import { saveAtOnce } from "../../stores/saving/immediateSaves.ts";
 import { homeAddress, itemAddress } from "../mediaAddresses.ts";
@@ -23,9 +24,10 @@ interface ItemActionsProps {
   readonly hasArchive: boolean;
 }
 
-/** What can be done to the whole of an item: it is deleted after a question; one whose name the server does not give can be cloned. */
+/** What can be done to the whole of an item: its changes are looked at, it is deleted after a question; one whose name the server does not give can be cloned. */
 export const ItemActions = observer(function ItemActions({ entity, itemKey, name, hasArchive }: ItemActionsProps) {
-  const { config, connection } = useStores();
+  const { config, connection, serverInfo } = useStores();
+  const navigate = useNavigate();
   const { isOffline } = connection;
   const [isAsking, setAsking] = useState(false);
   const changes = useItemChanges(entity, itemKey);
@@ -37,10 +39,17 @@ export const ItemActions = observer(function ItemActions({ entity, itemKey, name
     isDisabled: isOffline,
     when: "atOnce",
   } as const;
+  const past = { id: "past", label: overviewText("overview.changes"), icon: "history" } as const;
+  const deeds = {
+    past: () => void navigate(revisionsAddress({ entity: pathText([collection, itemKey]) })),
+    clone: changes.clone,
+    delete: () => setAsking(true),
+  } as const;
   return (
     <>
-      <Menu
+      <Menu<keyof typeof deeds>
         items={[
+          ...(serverInfo.can("revision_rows") ? ([past] as const) : []),
           ...(serverKeys ? [] : [clone]),
           {
             id: "delete",
@@ -51,7 +60,7 @@ export const ItemActions = observer(function ItemActions({ entity, itemKey, name
             when: "atOnce",
           },
         ]}
-        onAction={(id) => (id === "clone" ? changes.clone() : setAsking(true))}
+        onAction={(id) => deeds[id]()}
       />
       <ConfirmDelete
         isOpen={isAsking}

@@ -1,3 +1,5 @@
+import type { IconName } from "../../components/icons.ts";
+import type { OpenItems } from "../../model/palette/settingPlaces.ts";
 import type { Stores } from "../../stores/Stores.ts";
 
 /** A page by its address below /admin. */
@@ -6,6 +8,22 @@ export interface ConsolePlace {
   readonly label: string;
   /** The tab it belongs to. */
   readonly under: string;
+  /** What else it is looked for by. */
+  readonly names?: readonly string[];
+  /** It is found, and not offered where nothing is typed. */
+  readonly isSought?: boolean;
+}
+
+/** Something that a page offers and needs no item. */
+export interface ConsoleDeed {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: IconName;
+  /** What else it is looked for by. */
+  readonly names: readonly string[];
+  /** It is done on the page itself, which is led to. */
+  readonly to?: string;
+  readonly run?: () => void;
 }
 
 /** Something that has a page and stands in no collection of the config: it is found as items of it are. */
@@ -18,6 +36,12 @@ export interface ConsoleItem extends ConsolePlace {
 export interface ConsolePlaces {
   /** Pages that are no tab and no list. */
   readonly pages: (stores: Stores) => readonly ConsolePlace[];
+  /** Pages of one item that no schema names. */
+  readonly itemPages?: (
+    items: OpenItems,
+  ) => readonly { readonly page: string; readonly label: string; readonly names: readonly string[] }[];
+  /** What can be done besides what is done to items and everywhere. */
+  readonly deeds?: (stores: Stores) => readonly ConsoleDeed[];
   /** What runs now, as far as the console knows of it without a question. */
   readonly items?: (stores: Stores) => readonly ConsoleItem[];
   /** Where pages of the server's settings stand that are not below /config, by their name in the schema. */

@@ -9,7 +9,8 @@ import { readQuery } from "../../model/palette/matchWords.ts";
 import { readRecent } from "../../model/palette/searchPalette.ts";
 import { paletteText } from "../../texts/en/palette.ts";
 import type { ConsoleParts } from "../shell/ConsoleParts.ts";
-import { asRows, entityOf, findItems, type SettingItem } from "./findItems.ts";
+import { entityOf, findItems, type SettingItem } from "./findItems.ts";
+import { asRows } from "./paletteRows.ts";
 import { useItemActions } from "./usePaletteActions.ts";
 import { usePaletteChoice } from "./usePaletteChoice.ts";
 import { usePaletteItems } from "./usePaletteItems.ts";
@@ -37,8 +38,16 @@ export const Palette = observer(function Palette({ parts, onClose, onLeave, take
   const [recent] = useState(() => readRecent(stores.recentChoices.read()));
   const known = usePaletteItems(parts);
   const { places, open, selected } = known;
-  const actions = [...useItemActions(selected, "selected"), ...useItemActions(open, "open"), ...useShellActions(deeds)];
-  const groups = findItems(typed, { ...known, actions, recent, asked, wide });
+  const named = asked ? [] : known.named(typed);
+  const namedActions = useItemActions(named[0], "named");
+  const namedOwn = named[0] ? [...namedActions, ...known.pagesOf(named[0])] : [];
+  const actions = [
+    ...useItemActions(selected, "selected"),
+    ...useItemActions(open, "open"),
+    ...known.offered,
+    ...useShellActions(deeds),
+  ];
+  const groups = findItems(typed, { ...known, named, namedOwn, actions, recent, asked, wide });
   const rows = groups.flatMap(({ entries }) => entries);
   // Enter on nothing typed does nothing to a stream: it may lead somewhere.
   const first = typed.trim() === "" ? rows.find(({ run }) => run === undefined) : rows[0];

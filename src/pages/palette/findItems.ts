@@ -1,13 +1,11 @@
-import type { PaletteGroup } from "../../components/palette/SearchPalette.tsx";
 import { entities } from "../../generated/entities.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
-import { markWords, type Prepared, prepareAll, type Query, readQuery } from "../../model/palette/matchWords.ts";
+import { type Prepared, prepareAll, readQuery } from "../../model/palette/matchWords.ts";
 import { type FoundGroup, searchPalette } from "../../model/palette/searchPalette.ts";
 import { paletteText } from "../../texts/en/palette.ts";
 import type { ConsolePlaces } from "./ConsolePlaces.ts";
-import { namedSettings } from "./namedSettings.ts";
+import { type NamedItem, ofNamedItems } from "./namedItems.ts";
 import type { PaletteItem } from "./paletteItems.ts";
-import { formatCount } from "../../model/units/formatQuantity.ts";
 
 export type SettingItem = PaletteItem & Required<Pick<PaletteItem, "setting">>;
 
@@ -20,6 +18,10 @@ interface Known {
   readonly actions: readonly PaletteItem[];
   /** Pages, items and settings, cut into words. */
   readonly prepared: () => readonly Prepared<PaletteItem>[];
+  /** Items whose names are typed. */
+  readonly named: readonly NamedItem[];
+  /** Of the first of them: what can be done to it, and its pages. */
+  readonly namedOwn: readonly PaletteItem[];
   /** Ids of what was chosen lately. */
   readonly recent: readonly string[];
   /** The heading of which more was asked for. */
@@ -38,7 +40,7 @@ export function findItems(typed: string, known: Known): readonly FoundGroup<Pale
   if (asked) return itemsAsked(typed, known, asked);
   if (typed.trim() === "") return untyped(known);
   const all = [...prepareAll(actions), ...known.prepared()];
-  const named = namedSettings(typed, all, recent);
+  const named = ofNamedItems(known.named, all, known.namedOwn, recent);
   const found = [...named, ...searchPalette(all, readQuery(typed), { recent, limitOf: () => mostAsked })];
   const to = places.searchAddress?.(typed.trim());
   // Of one kind alone there is room for more.
@@ -76,7 +78,7 @@ function untyped({ recent, pages, items, settings, actions }: Known): readonly F
   return [
     { group: paletteText("palette.recent"), entries: lately },
     { group: paletteText("palette.actions"), entries: rest(actions).filter(({ isSought }) => isSought !== true) },
-    { group: paletteText("palette.pages"), entries: rest(pages) },
+    { group: paletteText("palette.pages"), entries: rest(pages).filter(({ isSought }) => isSought !== true) },
   ]
     .filter(({ entries }) => entries.length > 0)
     .map(({ group, entries }) => ({ group, count: entries.length, entries }));
@@ -88,25 +90,6 @@ function itemsAsked(typed: string, { items, recent }: Known, { setting }: Settin
   if (typed.trim() === "") return [{ group, count: own.length, entries: own.slice(0, mostAsked) }];
   const prepared = prepareAll(own);
   return searchPalette(prepared, readQuery(typed), { recent, limitOf: () => mostAsked });
-}
-
-/** What was found as it is drawn, with what the query found of it marked. */
-export function asRows(groups: readonly FoundGroup<PaletteItem>[], query: Query): readonly PaletteGroup[] {
-  return groups.map(({ group, count, entries }) => ({
-    title: group,
-    shown: countInWords(entries.filter(({ moreOf }) => moreOf === undefined).length, count),
-    rows: entries.map(({ id, title, place, note = place, icon, moreOf, isDisabled = false }) => ({
-      id,
-      title: moreOf === undefined ? markWords(title, query) : [{ text: title, isMarked: false }],
-      detail: note,
-      icon,
-      isDisabled,
-    })),
-  }));
-}
-
-function countInWords(shown: number, count: number): string {
-  return shown < count ? paletteText("palette.someOf", { shown, count }) : formatCount(count);
 }
 
 /** The entity that a setting is of. */

@@ -1,11 +1,17 @@
+import { entities } from "../../generated/entities.ts";
 import { readMediaView, writeMediaView } from "../../model/media/mediaView.ts";
 import { isPlainObject } from "../../model/Json.ts";
 import { formatMediaNames } from "../../model/stream/mediaNames.ts";
+import { streamPageLabel } from "../../texts/en/streamLog.ts";
 import { configWords } from "../../texts/en/configPages.ts";
 import { userMenuText } from "../../texts/en/userMenu.ts";
-import { paletteText } from "../../texts/en/palette.ts";
+import { camerasText } from "../../texts/en/cameras.ts";
+import { alsoCalled, paletteText } from "../../texts/en/palette.ts";
 import { text } from "../../texts/text.ts";
 import { clusterTabs } from "../cluster/ClusterLayout.tsx";
+import { downloadConfig } from "../config/configFile.ts";
+import { addingHash } from "../list/useAskedToAdd.ts";
+import { streamPages } from "../mediaAddresses.ts";
 import type { ConsolePlaces } from "./ConsolePlaces.ts";
 
 /** What is relayed or watched now, by what it belongs to. */
@@ -15,18 +21,17 @@ const relayed = [
   { collection: "vods", members: "files", route: "file", group: "palette.files" },
 ] as const;
 
+function configPage(to: string, label: string, also: "settings" | "editor" | "revisions" | "audit") {
+  return { to, label, under: text("pages.config"), names: alsoCalled(also) };
+}
+
 /** The pages of the media server's console that no schema names. */
 export const mediaPlaces: ConsolePlaces = {
   pages: ({ configText, serverInfo }) => [
-    ...(configText.isOffered
-      ? [{ to: "/config/editor", label: configWords("config.editor"), under: text("pages.config") }]
-      : []),
-    ...(serverInfo.can("revision_rows")
-      ? [{ to: "/history", label: text("pages.history"), under: text("pages.config") }]
-      : []),
-    ...(serverInfo.can("audit")
-      ? [{ to: "/audit", label: userMenuText("userMenu.audit"), under: text("pages.config") }]
-      : []),
+    { ...configPage("/config#settings", configWords("config.settings"), "settings"), isSought: true },
+    ...(configText.isOffered ? [configPage("/config/editor", configWords("config.editor"), "editor")] : []),
+    ...(serverInfo.can("revision_rows") ? [configPage("/history", text("pages.history"), "revisions")] : []),
+    ...(serverInfo.can("audit") ? [configPage("/audit", userMenuText("userMenu.audit"), "audit")] : []),
     ...(serverInfo.isChassis
       ? []
       : clusterTabs(serverInfo)
@@ -43,6 +48,41 @@ export const mediaPlaces: ConsolePlaces = {
         });
       }),
     ),
+  itemPages: ({ entity, keys }) => {
+    if (keys.length !== 1) return [];
+    if (entity.name === entities.stream.name)
+      return streamPages.map((page) => ({ page, label: streamPageLabel(page), names: alsoCalled(page) }));
+    return entity.name === entities.vod.name
+      ? [{ page: "tree", label: text("vods.files"), names: alsoCalled("files") }]
+      : [];
+  },
+  deeds: (stores) => [
+    {
+      id: "download",
+      label: configWords("config.download"),
+      names: alsoCalled("download"),
+      icon: "download",
+      run: () => void downloadConfig(stores, "json"),
+    },
+    {
+      id: "downloadText",
+      label: configWords("config.downloadText"),
+      names: alsoCalled("download"),
+      icon: "download",
+      run: () => void downloadConfig(stores, "conf"),
+    },
+    ...(stores.serverInfo.isChassis
+      ? []
+      : ([
+          {
+            id: "addCamera",
+            label: camerasText("cameras.add"),
+            names: alsoCalled("add"),
+            icon: "plus",
+            to: `/watcher${addingHash}`,
+          },
+        ] as const)),
+  ],
   settingPages: { cluster: "/cluster/settings", iptv: "/iptv" },
   searchAddress: (words) => {
     const none = new URLSearchParams();

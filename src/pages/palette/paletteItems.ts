@@ -1,16 +1,12 @@
+import type { When } from "../../components/states/WhenSign.tsx";
 import type { IconName } from "../../components/icons.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import type { SearchEntry } from "../../generated/contracts/SearchEntry.ts";
 import { entities } from "../../generated/entities.ts";
 import { entityTitle } from "../../model/diff/settingWords.ts";
 import type { PaletteEntry } from "../../model/palette/searchPalette.ts";
-import type { OpenItems } from "../../model/palette/settingPlaces.ts";
 import type { Stores } from "../../stores/Stores.ts";
-import { paletteText } from "../../texts/en/palette.ts";
-import { itemTabs } from "../entity/ItemPages.tsx";
 import { formAddress } from "../formAddress.ts";
-import { homeAddress } from "../mediaAddresses.ts";
-import type { ConsoleParts } from "../shell/ConsoleParts.ts";
 import type { ConsolePlaces } from "./ConsolePlaces.ts";
 
 /** A row of the search, and what choosing it does: it goes to an address, an item, a setting, or does something. */
@@ -21,43 +17,17 @@ export interface PaletteItem extends PaletteEntry {
   readonly stands?: readonly [collection: string, key: string];
   readonly run?: () => void;
   readonly isDisabled?: boolean;
+  /** Of a deed: when it is saved. */
+  readonly when?: When | undefined;
   readonly setting?: SearchEntry;
   /** Of a setting: the items that are meant, where the query names them. */
   readonly keys?: readonly string[];
-  /** Of a deed: it is found, and not offered where nothing is typed. */
+  /** It is found, and not offered where nothing is typed. */
   readonly isSought?: boolean;
   /** Said beside it in the place of where it belongs. */
   readonly note?: string;
   /** The heading of which more is shown then. */
   readonly moreOf?: string;
-}
-
-/** The tabs, the lists, what lies below them, and the pages of what is open. */
-export function pageItems(
-  parts: ConsoleParts,
-  places: ConsolePlaces,
-  stores: Stores,
-  { open, search }: { readonly open: OpenItems | undefined; readonly search: string },
-): readonly PaletteItem[] {
-  const tabs = parts.tabs(stores.serverInfo).map(({ to, label }) => ({ to, label, under: "" }));
-  const lists = Object.values<EntityDescriptor>(entities)
-    .filter(({ collection, menu, pages }) => collection !== undefined && menu !== undefined && pages.length > 0)
-    .map((entity) => ({ to: homeAddress(entity, ""), label: entity.plural, under: entity.menu?.group ?? "" }));
-  const known = new Map([...tabs, ...places.pages(stores), ...lists].map((place) => [place.to, place]));
-  const own = open ? itemTabs(open.entity, open.keys, search) : [];
-  const page = (to: string, label: string, place: string, isNear: boolean): PaletteItem => ({
-    id: `page:${to}`,
-    group: paletteText("palette.pages"),
-    title: label,
-    place,
-    icon: "file",
-    to,
-    isNear,
-  });
-  return [
-    ...own.map(({ to, label }) => page(to, label, `${open?.entity.label ?? ""} ${open?.keys.join(", ") ?? ""}`, true)),
-    ...[...known.values()].map(({ to, label, under }) => page(to, label, under, false)),
-  ];
 }
 
 /** Everything that stands in a collection of the config, as it is when the search opens. */

@@ -10,7 +10,9 @@ import { paletteText } from "../../texts/en/palette.ts";
 import { inLanguage } from "../../texts/language.ts";
 import type { ConsoleParts } from "../shell/ConsoleParts.ts";
 import { type ConsolePlaces, plainPlaces } from "./ConsolePlaces.ts";
-import { configItems, type PaletteItem, pageItems, runningItems } from "./paletteItems.ts";
+import { namedItems } from "./namedItems.ts";
+import { configItems, type PaletteItem, runningItems } from "./paletteItems.ts";
+import { itemPages, offeredItems, pageItems } from "./palettePages.ts";
 import { settingItems } from "./settingItems.ts";
 
 /** What can be found apart from deeds, as it was when the search opened; settings come a moment later. */
@@ -35,7 +37,19 @@ export function usePaletteItems(parts: ConsoleParts) {
     [loaded, stores, open, isWhole],
   );
   const prepared = useMemo(() => lazily(() => prepareAll([...pages, ...items, ...settings])), [pages, items, settings]);
-  return { places, open, selected: selectedItems(stores), pages, items, settings, prepared };
+  const offered = useMemo(() => (loaded ? offeredItems(places, stores) : []), [loaded, places, stores]);
+  return {
+    places,
+    open,
+    selected: selectedItems(stores),
+    pages,
+    items,
+    settings,
+    offered,
+    prepared,
+    named: (typed: string) => (typed.trim().includes(" ") ? namedItems(typed, prepared()) : []),
+    pagesOf: (named: OpenItems) => itemPages(named, places, search),
+  };
 }
 
 /** Cutting ten thousand names into words waits for the first letter. */

@@ -2,9 +2,10 @@ import type { IconName } from "../../components/icons.ts";
 import { useStores } from "../../context/StoresContext.ts";
 import { densities, themes } from "../../stores/PreferenceStore.ts";
 import { savingStoresOf } from "../../stores/saving/savingStores.ts";
-import { paletteText } from "../../texts/en/palette.ts";
+import { alsoCalled, paletteText } from "../../texts/en/palette.ts";
 import { savingText } from "../../texts/en/saving.ts";
 import { userMenuText } from "../../texts/en/userMenu.ts";
+import { locale } from "../../texts/language.ts";
 import { isLanguage, languages } from "../../texts/languages.ts";
 import { text } from "../../texts/text.ts";
 import type { PaletteItem } from "./paletteItems.ts";
@@ -21,7 +22,10 @@ export function useShellActions({ onReview, onLogout, onKeys }: ShellDeeds): rea
   const trial = useTrialActions();
   const looks = useLookActions();
   const copy = () => navigator.clipboard.writeText(globalThis.location.href);
-  const deed = deedsOf("shell", "");
+  const deed = (id: ShellDeed, title: string, icon: IconName, run: () => void): PaletteItem => ({
+    ...deedsOf("shell", "")(id, title, icon, run),
+    names: alsoCalled(id),
+  });
   return [
     ...trial,
     ...(draft.count > 0
@@ -38,6 +42,8 @@ export function useShellActions({ onReview, onLogout, onKeys }: ShellDeeds): rea
     deed("logout", text("shell.logout"), "logout", onLogout),
   ];
 }
+
+type ShellDeed = "review" | "discard" | "copyAddress" | "keys" | "logout";
 
 /** What can be decided of the save on trial, as its banner offers it. To be read in an observer. */
 function useTrialActions(): readonly PaletteItem[] {
@@ -81,9 +87,21 @@ function useLookActions(): readonly PaletteItem[] {
       deed(id, [ofDensity, userMenuText(`userMenu.density.${id}`)], "sort", () => preferences.chooseDensity(id)),
     ),
     ...Object.entries(languages).flatMap(([id, { title }]) =>
-      isLanguage(id) ? [deed(id, [ofLanguage, title], "globe", () => void preferences.chooseLanguage(id))] : [],
+      isLanguage(id)
+        ? [
+            {
+              ...deed(id, [ofLanguage, title], "globe", () => void preferences.chooseLanguage(id)),
+              names: languageNamesOf(id),
+            },
+          ]
+        : [],
     ),
   ].filter(({ id }) => ![theme, density, language].some((chosen) => id === `do:${chosen}:look`));
+}
+
+/** What a language is called in itself, in English and in the one that is spoken. */
+function languageNamesOf(id: string): readonly string[] {
+  return [id, "en", locale()].flatMap((spoken) => new Intl.DisplayNames([spoken], { type: "language" }).of(id) ?? []);
 }
 
 /** The rows for deeds to something; `place` is what it is. */

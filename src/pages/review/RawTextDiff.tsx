@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { DiffView } from "../../components/data/DiffView.tsx";
+import { LineDiff } from "../../components/data/LineDiff.tsx";
 import { Panel } from "../../components/data/Panel.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
-import type { Hunk } from "../../model/diff/textDiff.ts";
+import type { Hunk } from "../../model/diff/lineDiff.ts";
 import type { JsonObject } from "../../model/Json.ts";
 import { text } from "../../texts/text.ts";
 import { useStores } from "../../context/StoresContext.ts";
@@ -21,7 +21,12 @@ export const RawTextDiff = observer(function RawTextDiff() {
     <Panel title={text("tray.textDiff")}>
       {preview === undefined && <LoadingState />}
       {preview && "failure" in preview && <p>{text("tray.textDiffFailed", { reason: preview.failure })}</p>}
-      {preview && "hunks" in preview && <DiffView label={text("tray.textDiff")} hunks={preview.hunks} />}
+      {preview && "hunks" in preview && (
+        <section aria-label={text("tray.textDiff")}>
+          {preview.hunks.length === 0 && <p>{text("review.same")}</p>}
+          {preview.hunks.length > 0 && <LineDiff label={text("tray.textDiff")} hunks={preview.hunks} columns="one" />}
+        </section>
+      )}
     </Panel>
   );
 });

@@ -43,13 +43,13 @@ function hasRoom(): boolean {
 function termsInWords({ when, atMs, withinS, comment }: ReviewStore, zone: string | undefined): string {
   const time =
     when === "later"
-      ? savingText("saving.howAt", {
-          moment: atMs === undefined ? "…" : zonedMoment(atMs, Date.now(), knownZone(zone)),
-        })
+      ? atMs === undefined
+        ? savingText("saving.howAtNone")
+        : savingText("saving.howAt", { moment: zonedMoment(atMs, Date.now(), knownZone(zone)) })
       : withinS > 0
         ? savingText("saving.howTrial", { time: minutesInWords(Math.ceil(withinS / 60)) })
         : savingText("saving.howNow");
-  return comment.trim() === "" ? time : `${time} “${comment.trim()}”`;
+  return comment.trim() === "" ? time : `${time} ${savingText("saving.quoted", { comment: comment.trim() })}`;
 }
 
 const TrialChoice = observer(function TrialChoice({ review }: TermsProps) {

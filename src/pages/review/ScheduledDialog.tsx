@@ -9,14 +9,12 @@ import { Dialog } from "../../components/overlays/Dialog.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
-import { parsePointer } from "../../model/configPath.ts";
 import { describeChanges } from "../../model/diff/draftChanges.ts";
 import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
-import { placeInWords } from "../../model/diff/settingWords.ts";
+import { pathInWords } from "../../model/revisions/changedEntities.ts";
 import { knownZone, zoneInWords, zonedMoment } from "../../model/units/zonedTime.ts";
 import type { WaitingSaves } from "../../stores/saving/WaitingSaves.ts";
-import { changeText } from "../../texts/en/changeWords.ts";
-import { changesInWords, savingText, whoInWords } from "../../texts/en/saving.ts";
+import { cancelledInWords, changesInWords, savingText, whoInWords } from "../../texts/en/saving.ts";
 import styles from "./ScheduledDialog.module.css";
 
 interface ScheduledDialogProps {
@@ -41,7 +39,7 @@ export const ScheduledDialog = observer(function ScheduledDialog({ scheduled, on
     <Dialog isOpen onClose={onClose} title={savingText("saving.waitsTitle")}>
       <div ref={said} tabIndex={-1} role="status" className={styles.said}>
         {failure !== undefined && <p>{savingText("saving.waitsFailed", { reason: failure })}</p>}
-        {cancelled && <p>{savingText("saving.cancelled", { moment: momentOf(cancelled.save, zone) })}</p>}
+        {cancelled && <p>{cancelledInWords(momentOf(cancelled.save, zone), cancelled.by)}</p>}
         {saves?.length === 0 && <p>{savingText("saving.waitsNone")}</p>}
         {cancelled?.edits && (
           <Button
@@ -95,13 +93,13 @@ function WaitingSave({ save, edits, zone, onCancel }: WaitingSaveProps) {
         </Button>
       </div>
       <p>{savingText("saving.by", { changes: changesInWords(save.changes), who })}</p>
-      {save.comment && <p>“{save.comment}”</p>}
+      {save.comment && <p>{savingText("saving.quoted", { comment: save.comment })}</p>}
       {edits ? (
         <ChangeList changes={changeRows(describeChanges(edits, config.peek(), entities))} />
       ) : (
         <ul className={styles.paths}>
           {save.paths.map((path) => (
-            <li key={path}>{pathInWords(path, save)}</li>
+            <li key={path}>{pathInWords(path, save, entities)}</li>
           ))}
           {more > 0 && <li>{savingText("saving.morePaths", { count: more })}</li>}
         </ul>
@@ -110,13 +108,6 @@ function WaitingSave({ save, edits, zone, onCancel }: WaitingSaveProps) {
   );
 }
 
-/** `Stream news: Client timeout`, or `Stream news: deleted`. */
-function pathInWords(path: string, { added, removed }: ScheduledSave): string {
-  const place = placeInWords(parsePointer(`/${path}`), entities, ": ");
-  const whole = added?.includes(path) === true ? "created" : removed?.includes(path) === true ? "deleted" : undefined;
-  return whole === undefined ? place : `${place}: ${changeText(`changes.whole.${whole}`)}`;
-}
-
-function momentOf({ at }: ScheduledSave, zone: string | undefined): string {
+function momentOf({ at }: Pick<ScheduledSave, "at">, zone: string | undefined): string {
   return zonedMoment(at, Date.now(), zone);
 }

@@ -5,7 +5,7 @@ import { useStores } from "../../context/StoresContext.ts";
 import { knownZone, zonedMoment } from "../../model/units/zonedTime.ts";
 import type { ScheduledSave } from "../../api/areas/savingApi.ts";
 import { savingStoresOf } from "../../stores/saving/savingStores.ts";
-import { savingText } from "../../texts/en/saving.ts";
+import { cancelledInWords, savingText } from "../../texts/en/saving.ts";
 import { ScheduledDialog } from "./ScheduledDialog.tsx";
 import styles from "./ScheduledDialog.module.css";
 
@@ -14,8 +14,16 @@ export const ScheduledSign = observer(function ScheduledSign() {
   const stores = useStores();
   const { scheduled } = savingStoresOf(stores);
   const [isOpen, setIsOpen] = useState(false);
-  const { saves } = scheduled;
-  const words = saves === undefined ? savingText("saving.waitsUnknown") : waitInWords(saves, stores.serverInfo.info);
+  const { saves, cancelled } = scheduled;
+  const { info } = stores.serverInfo;
+  const words =
+    cancelled?.by !== undefined
+      ? cancelledInWords(momentOf(cancelled.save, info), cancelled.by)
+      : saves === undefined
+        ? savingText("saving.waitsUnknown")
+        : waitInWords(saves, info);
+  const shown = cancelled?.by === undefined ? saves?.[0] : cancelled.save;
+  const moment = shown && momentOf(shown, info);
   return (
     <>
       {words !== "" && (
@@ -28,7 +36,12 @@ export const ScheduledSign = observer(function ScheduledSign() {
           onClick={() => setIsOpen(true)}
         >
           <span className={styles.long}>{words}</span>
-          <span className={styles.short}>{saves?.[0] && momentOf(saves[0], stores.serverInfo.info)}</span>
+          {moment !== undefined && (
+            <>
+              <span className={styles.short}>{savingText("saving.waitsShort", { moment })}</span>
+              <span className={styles.least}>{moment}</span>
+            </>
+          )}
         </Button>
       )}
       {isOpen && (
@@ -57,6 +70,6 @@ function waitInWords(saves: readonly ScheduledSave[], info: Clock | undefined): 
     : savingText("saving.waits", { count: saves.length, moment });
 }
 
-function momentOf({ at }: ScheduledSave, info: Clock | undefined): string {
+function momentOf({ at }: Pick<ScheduledSave, "at">, info: Clock | undefined): string {
   return zonedMoment(at, Date.now(), knownZone(info?.time_zone));
 }

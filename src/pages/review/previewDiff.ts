@@ -3,8 +3,8 @@ import { keepPlaces, renumberOrder, withoutImpliedPlaces } from "../../model/con
 import { findRenames } from "../../model/config/entityRenames.ts";
 import { fromPlaces, keysInOrder, toPlaces } from "../../model/config/serverKeys.ts";
 import type { TextLanguage } from "../../model/conf/TextLanguage.ts";
+import { type Hunk, lineDiff, linesOf } from "../../model/diff/lineDiff.ts";
 import { maskSecrets } from "../../model/diff/maskedLines.ts";
-import { type Hunk, textDiff } from "../../model/diff/textDiff.ts";
 import { followRenames } from "../../model/entity/references/renamedReferences.ts";
 import type { JsonObject } from "../../model/Json.ts";
 import { applyMergePatch, createMergePatch } from "../../model/merge/mergePatch.ts";
@@ -21,16 +21,8 @@ export function previewDiff(
 ): readonly Hunk[] {
   const after = savedText(language, before, patch, live);
   const [was, becomes] = [before, after].map((text) => maskSecrets(language, text));
-  return textDiff(before, after).map((hunk) => {
-    let [oldLine, newLine] = [hunk.oldStart - 1, hunk.newStart - 1];
-    const lines = hunk.lines.map(({ kind }) => {
-      const text = (kind === "removed" ? was?.[oldLine] : becomes?.[newLine]) ?? "";
-      if (kind !== "added") oldLine += 1;
-      if (kind !== "removed") newLine += 1;
-      return { kind, text };
-    });
-    return { ...hunk, lines };
-  });
+  const shown = [(line: number) => was?.[line] ?? "", (line: number) => becomes?.[line] ?? ""] as const;
+  return [...lineDiff(linesOf(before), linesOf(after), shown)].flat();
 }
 
 /** The text as the server will write it, which sees renames in a delta and numbers the order anew (`planDelta`, `editByDelta`). */

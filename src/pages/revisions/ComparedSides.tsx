@@ -10,28 +10,23 @@ import type { WantedFirst } from "../../model/revisions/comparisonView.ts";
 import { agoInWords, exactMoment } from "../../model/units/momentWords.ts";
 import { knownZone } from "../../model/units/zonedTime.ts";
 import { revisionRestoreOf } from "../../stores/revisions/RevisionRestore.ts";
-import { compareText } from "../../texts/en/compare.ts";
+import { compareText, sideInWords } from "../../texts/en/compare.ts";
 import { revisionText, savedByWords, wayInWords } from "../../texts/en/revisions.ts";
 import styles from "./Compare.module.css";
 import type { ShownComparison } from "./useComparison.ts";
 
 /** Both revisions: who saved each, when, from where and why; the ways to compare others, and to take one back. */
 export const ComparedSides = observer(function ComparedSides({ shown }: { readonly shown: ShownComparison }) {
-  const { failures, connection } = useStores();
-  const { comparison, view, change } = shown;
+  const { connection } = useStores();
+  const { comparison, view, change, goBefore } = shown;
   const [one, other] = comparison.sides;
+  const isNow = other !== undefined && comparison.isCurrent(other);
   const swapped = view.from === "before" ? one?.rev : view.from;
-  const goBefore = (row: RevisionRow) =>
-    failures.attempt(compareText("compare.notBefore"), async () => {
-      const before = await comparison.readBefore(row.rev);
-      if (before === undefined) throw new Error(compareText("compare.noneBefore", { rev: row.rev }));
-      change({ from: before });
-    });
   return (
     <div className={styles.sides}>
       <Side label={compareText("compare.from")} row={one} wanted={view.from} shown={shown}>
         {one && comparison.hasBefore(one) && (
-          <Button size="small" icon="arrow-left" disabled={connection.isOffline} onClick={() => void goBefore(one)}>
+          <Button size="small" icon="arrow-left" disabled={connection.isOffline} onClick={() => goBefore(one.rev)}>
             {compareText("compare.before")}
           </Button>
         )}
@@ -46,7 +41,7 @@ export const ComparedSides = observer(function ComparedSides({ shown }: { readon
         {compareText("compare.swap")}
       </Button>
       <Side label={compareText("compare.to")} row={other} wanted={view.to} shown={shown}>
-        {view.to !== "now" && view.from !== "now" && (
+        {view.to !== "now" && view.from !== "now" && !isNow && (
           <Button size="small" icon="arrow-right" onClick={() => change({ to: "now" })}>
             {compareText("compare.now")}
           </Button>
@@ -66,7 +61,7 @@ interface SideProps {
 
 const Side = observer(function Side({ label, row, wanted, shown, children }: SideProps) {
   const { comparison } = shown;
-  const title = sideTitle(row?.rev ?? wanted);
+  const title = sideInWords(row?.rev ?? wanted);
   return (
     <section className={styles.side} aria-label={label}>
       <h2 className={styles.name}>
@@ -84,11 +79,6 @@ const Side = observer(function Side({ label, row, wanted, shown, children }: Sid
     </section>
   );
 });
-
-function sideTitle(name: WantedFirst): string {
-  if (name === "now") return compareText("compare.servedNow");
-  return name === "before" ? compareText("compare.before") : compareText("compare.revision", { rev: name });
-}
 
 const SavedAs = observer(function SavedAs({ row }: { readonly row: RevisionRow }) {
   const { serverInfo } = useStores();
@@ -111,13 +101,8 @@ const SavedAs = observer(function SavedAs({ row }: { readonly row: RevisionRow }
 });
 
 /** All of a revision, or what the page is narrowed to. */
-const TakeBack = observer(function TakeBack({
-  row,
-  shown: { comparison, view },
-}: {
-  readonly row: RevisionRow;
-  readonly shown: ShownComparison;
-}) {
+const TakeBack = observer(function TakeBack({ row, shown }: { row: RevisionRow; shown: ShownComparison }) {
+  const { comparison, view } = shown;
   const stores = useStores();
   if (comparison.isCurrent(row) || row.aside === true || row.damaged === true) return null;
   return (

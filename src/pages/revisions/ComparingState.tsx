@@ -37,11 +37,12 @@ export const ComparingState = observer(function ComparingState({ state, onRetry,
       </ErrorState>
     );
   }
+  const isFirst = state.which.every(({ kind }) => kind === "none-before");
   const hasText = onText !== undefined && state.which.every(({ kind }) => kind === "aside");
   return (
     <EmptyState
       icon="warning"
-      title={compareText("compare.unread")}
+      title={compareText(isFirst ? "compare.unreadFirst" : "compare.unread")}
       action={hasText && <Button onClick={onText}>{compareText("compare.showText")}</Button>}
     >
       {state.which.map(({ kind, rev }) => (

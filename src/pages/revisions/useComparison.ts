@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { useStores } from "../../context/StoresContext.ts";
 import { type ComparisonView, readComparisonView, writeComparisonView } from "../../model/revisions/comparisonView.ts";
 import { pathOf, pathText } from "../../model/revisions/revisionView.ts";
+import { compareText } from "../../texts/en/compare.ts";
 import { RevisionComparison } from "../../stores/revisions/RevisionComparison.ts";
 
 /** The comparison that the address names, and how to name another. */
@@ -11,6 +12,8 @@ export interface ShownComparison {
   readonly view: ComparisonView;
   /** Another pair is a step of its own; another way of showing it is not. */
   readonly change: (part: Partial<ComparisonView>) => void;
+  /** Compares with the last one before a revision; that none is there is told as a failure. */
+  readonly goBefore: (rev: number) => void;
 }
 
 /** Undefined where the address names no two revisions. */
@@ -41,5 +44,17 @@ export function useComparison(): ShownComparison | undefined {
     },
     [view, setParams],
   );
-  return useMemo(() => (comparison && view ? { comparison, view, change } : undefined), [comparison, view, change]);
+  const goBefore = useCallback(
+    (rev: number) =>
+      void stores.failures.attempt(compareText("compare.notBefore"), async () => {
+        const before = await comparison?.readBefore(rev);
+        if (before === undefined) throw new Error(compareText("compare.noneBefore", { rev }));
+        change({ from: before });
+      }),
+    [stores, comparison, change],
+  );
+  return useMemo(
+    () => (comparison && view ? { comparison, view, change, goBefore } : undefined),
+    [comparison, view, change, goBefore],
+  );
 }

@@ -4,7 +4,7 @@ import { StatusLine } from "../../components/shell/StatusLine.tsx";
 import { Badge } from "../../components/states/Badge.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { formatBandwidth } from "../../model/units/formatQuantity.ts";
-import { formatDuration } from "../../model/units/formatTime.ts";
+import { foreignZone, formatDuration } from "../../model/units/formatTime.ts";
 import { text } from "../../texts/text.ts";
 
 const timeoutS = 10;
@@ -43,6 +43,7 @@ export const ServerStatus = observer(function ServerStatus() {
       input={formatBandwidth(info.input_kbit ?? 0)}
       output={formatBandwidth(info.output_kbit ?? 0)}
       uptime={formatDuration((info.uptime ?? 0) * 1000)}
+      zone={foreignZone(Date.now())}
     />
   );
 });

@@ -19,9 +19,7 @@ export const TrialBanner = observer(function TrialBanner() {
   const words = useRef<HTMLDivElement>(null);
   // The dialog that it was saved from, or the button that decided it, is gone; who only sees it is left in peace.
   const takesFocus =
-    state.kind === "waiting"
-      ? store.isOwn && stores.ownSaves.isFresh
-      : state.kind === "kept" || (state.kind === "returned" && state.isDecidedHere);
+    state.kind === "waiting" ? store.isOwn && stores.ownSaves.isFresh : state.kind !== "none" && state.isDecidedHere;
   useEffect(() => {
     // Nobody's typing goes into another box.
     if (takesFocus && !isTyping(document.activeElement)) words.current?.focus();
@@ -82,8 +80,12 @@ const TimeLeft = observer(function TimeLeft({ store, trial }: { readonly store: 
 });
 
 function wordsOf({ state, isOwn }: TrialStore, { rev, who, address, changes = 0, comment }: Trial): string {
-  if (state.kind === "kept") return savingText("saving.kept", { rev });
-  if (state.kind === "returned") return savingText("saving.returned", { rev });
+  if (state.kind === "kept" || state.kind === "returned") {
+    const { by } = state;
+    if (by === undefined) return savingText(`saving.${state.kind}`, { rev });
+    if (state.kind === "returned" && by.who === "server") return savingText("saving.returnedInTime", { rev });
+    return savingText(`saving.${state.kind}By`, { rev, who: whoInWords(by.who, by.address) });
+  }
   const said = { rev, who: whoInWords(who, address), changes: changesInWords(changes) };
   const words = isOwn ? savingText("saving.trialOwn", said) : savingText("saving.trial", said);
   return comment ? `${words} “${comment}”` : words;

@@ -15,10 +15,9 @@ import { SingleItemPage } from "../entity/SingleItemPage.tsx";
 import { ItemActions } from "../entity/ItemActions.tsx";
 import { StatusCell } from "../../components/states/StatusCell.tsx";
 import { useStreamView } from "../media/useStreamView.ts";
-import { itemAddress, useMediaNames } from "../mediaAddresses.ts";
+import { streamPageLabel } from "../../texts/en/streamLog.ts";
+import { itemAddress, streamPages, useMediaNames } from "../mediaAddresses.ts";
 import { useRestart } from "../../context/useRestart.ts";
-import { clientsText } from "../../texts/en/clients.ts";
-import { logText } from "../../texts/en/streamLog.ts";
 
 /** A standalone stream, or several as one: its header and the tabs of its pages. */
 export function StreamItem() {
@@ -85,12 +84,10 @@ const StreamActions = observer(function StreamActions({ names }: { readonly name
 /** The tabs of a stream: its pages; who watches and watched it and what it logs, if it is one. */
 function streamTabs(names: readonly string[], search: string) {
   const pages = itemTabs(entities.stream, names, search);
-  const tab = (page: string, label: string) => ({ to: itemAddress("standalone", names, page) + search, label });
   if (names.length !== 1) return pages;
-  return [
-    ...pages,
-    tab("clients", clientsText("clients.title")),
-    tab("history", clientsText("history.title")),
-    tab("logs", logText("log.title")),
-  ];
+  const own = streamPages.map((page) => ({
+    to: itemAddress("standalone", names, page) + search,
+    label: streamPageLabel(page),
+  }));
+  return [...pages, ...own];
 }

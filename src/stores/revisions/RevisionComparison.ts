@@ -1,9 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { RevisionCalls, RevisionRow } from "../../api/areas/revisionsApi.ts";
 import { entities } from "../../generated/entities.ts";
-import { lineDiff, linesOf } from "../../model/diff/lineDiff.ts";
+import { type Hunk, lineDiff, linesOf } from "../../model/diff/lineDiff.ts";
 import { MaskedLines } from "../../model/diff/maskedLines.ts";
-import type { Hunk } from "../../model/diff/textDiff.ts";
 import { type ComparedEntity, compareConfigs } from "../../model/revisions/comparedConfigs.ts";
 import type { ComparisonView, WantedRevision } from "../../model/revisions/comparisonView.ts";
 import type { Stores } from "../Stores.ts";

@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from "mobx";
-import { type Trial, trialOf } from "../../api/areas/savingApi.ts";
+import { type Trial, type TrialOutcome, trialOf } from "../../api/areas/savingApi.ts";
 import { ApiError } from "../../api/ApiError.ts";
 import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
 import type { Stores } from "../Stores.ts";
 
 /**
  * What is known of the save on trial. `returned`: the former configuration is in force again, by itself or by somebody's
- * word; `kept`: it stays, by a word said here.
+ * word; `kept`: it stays, by a word said here, or of somebody else where it was saved here.
  */
 type TrialState =
   | { readonly kind: "none" }
@@ -17,8 +17,12 @@ type TrialState =
       readonly edits: DraftEdits | undefined;
       readonly written: string | undefined;
       readonly isDecidedHere: boolean;
+      readonly by?: Decider;
     }
-  | { readonly kind: "kept"; readonly trial: Trial };
+  | { readonly kind: "kept"; readonly trial: Trial; readonly isDecidedHere: boolean; readonly by?: Decider };
+
+/** Who decided of it somewhere else; `server` for its time. */
+type Decider = Pick<TrialOutcome, "who" | "address">;
 
 type TrialParts = Pick<Stores, "calls" | "config" | "configText" | "draft" | "ownSaves" | "save" | "serverInfo">;
 
@@ -123,7 +127,7 @@ export class TrialStore {
     this.failure = undefined;
     try {
       await act(state.trial.rev);
-      this.end(state.trial, outcome, true);
+      this.end(state.trial, { kind: outcome }, true);
     } catch (error) {
       // Somebody else was faster, or its time.
       if (error instanceof ApiError && error.kind === "gone") await this.settle(state.trial);
@@ -176,7 +180,7 @@ export class TrialStore {
     this.isAsking = true;
     try {
       const outcome = await this.readOutcome(trial);
-      if (outcome !== "waiting") this.end(trial, outcome, false);
+      if (outcome.kind !== "waiting") this.end(trial, outcome, false);
     } catch {
       // The line is down: what is shown says so, and the next answer of the server asks again.
     } finally {
@@ -184,26 +188,28 @@ export class TrialStore {
     }
   }
 
-  private async readOutcome({ rev, until }: Trial): Promise<"waiting" | "kept" | "undone"> {
+  private async readOutcome({ rev, until }: Trial): Promise<TrialOutcome> {
     const { calls, config, serverInfo } = this.parts;
     if (serverInfo.can("revision_rows")) {
       const told = await (await calls.saving()).outcome(rev);
-      if (told !== undefined) return told;
+      if (told.kind !== undefined) return told;
     }
     // A server that tells nothing of it takes it back as a revision of its own.
-    if (this.now() + this.offsetMs < until) return "waiting";
-    return (config.rev ?? rev) > rev ? "undone" : "waiting";
+    const isOver = this.now() + this.offsetMs >= until;
+    return { kind: isOver && (config.rev ?? rev) > rev ? "undone" : "waiting" };
   }
 
-  private end(trial: Trial, outcome: "kept" | "undone", isDecidedHere: boolean): void {
+  private end(trial: Trial, { kind, ...by }: TrialOutcome, isDecidedHere: boolean): void {
     const { ownSaves, save } = this.parts;
     const isOwn = ownSaves.trial?.rev === trial.rev;
     const { edits, written } = (isOwn ? ownSaves.trial : undefined) ?? {};
     this.decided = trial.rev;
     runInAction(() => {
       this.failure = undefined;
-      if (outcome === "undone") this.state = { kind: "returned", trial, edits, written, isDecidedHere };
-      else this.state = isDecidedHere ? { kind: "kept", trial } : { kind: "none" };
+      const told = { trial, isDecidedHere, ...(by.who !== undefined && { by }) };
+      if (kind === "undone") this.state = { kind: "returned", edits, written, ...told };
+      // Who only saw it is left in peace.
+      else this.state = isDecidedHere || isOwn ? { kind: "kept", ...told } : { kind: "none" };
       if (isOwn) ownSaves.forgetTrial();
       // What was refused because of it can be saved now.
       if (save.failure?.kind === "pending") save.dismissFailure();

@@ -6,10 +6,12 @@ import type { Stores } from "../Stores.ts";
 
 type ScheduledParts = Pick<Stores, "calls" | "draft" | "ownSaves" | "serverInfo">;
 
-/** A save that was cancelled here, and its edits where this browser had made it. */
+/** A save that was cancelled, and its edits where this browser had made it. */
 interface CancelledSave {
-  readonly save: ScheduledSave;
+  readonly save: Pick<ScheduledSave, "at" | "comment">;
   readonly edits: DraftEdits | undefined;
+  /** Another who has cancelled it. */
+  readonly by?: { readonly login: string; readonly address: string };
 }
 
 /** The saves that wait for their time, whoever made them. */
@@ -20,6 +22,9 @@ export class WaitingSaves {
   failure: string | undefined = undefined;
   cancelled: CancelledSave | undefined = undefined;
 
+  /** By their ids those that are cancelled here: the list may tell of it before the answer does. */
+  private readonly cancelling = new Set<string>();
+
   /** What the server info told of saves when the list was asked for. */
   private told = "";
 
@@ -28,7 +33,8 @@ export class WaitingSaves {
     /** What was said of the changes comes back with them. */
     private readonly takeBackComment: (comment: string | undefined) => void = () => undefined,
   ) {
-    makeAutoObservable<this, "parts" | "takeBackComment" | "told">(this, {
+    makeAutoObservable<this, "parts" | "takeBackComment" | "told" | "cancelling">(this, {
+      cancelling: false,
       parts: false,
       takeBackComment: false,
       told: false,
@@ -52,10 +58,14 @@ export class WaitingSaves {
   }
 
   async load(): Promise<void> {
-    const { calls, serverInfo } = this.parts;
-    if ((serverInfo.info?.scheduled_count ?? 0) === 0) return this.take([]);
+    const { calls, ownSaves, serverInfo } = this.parts;
+    const isNone = (serverInfo.info?.scheduled_count ?? 0) === 0;
+    // What has become of an own one is asked for all the same.
+    if (isNone && ownSaves.scheduled.size === 0) return this.take([]);
     try {
-      this.take(await (await calls.saving()).scheduled());
+      const { saves, cancelled = [] } = await (await calls.saving()).scheduled();
+      this.noteOthers(saves, cancelled);
+      this.take(saves);
     } catch (error) {
       this.fail(error);
     }
@@ -65,9 +75,11 @@ export class WaitingSaves {
   /** @returns whether it is cancelled */
   async cancel(save: ScheduledSave): Promise<boolean> {
     const { calls, ownSaves } = this.parts;
+    this.cancelling.add(save.id);
     try {
       await (await calls.saving()).cancel(save.id);
     } catch (error) {
+      this.cancelling.delete(save.id);
       this.fail(error);
       // Its time has come meanwhile, or another has cancelled it.
       if (error instanceof ApiError && (error.kind === "gone" || error.kind === "not-found")) await this.load();
@@ -90,6 +102,25 @@ export class WaitingSaves {
     this.parts.draft.putBackUntouched(edits);
     this.takeBackComment(save?.comment);
     this.cancelled = undefined;
+  }
+
+  /** Who made one here is told who has cancelled it, and gets its edits back; of one that was made there is nothing to give back. */
+  private noteOthers(
+    saves: readonly ScheduledSave[],
+    cancelled: readonly { readonly id: string; readonly at: number; readonly by: string; readonly address: string }[],
+  ): void {
+    const { scheduled } = this.parts.ownSaves;
+    const isWaiting = new Set(saves.map(({ id }) => id));
+    for (const [id, edits] of scheduled) {
+      const ended = cancelled.find((one) => one.id === id);
+      if (isWaiting.has(id) || ended === undefined || this.cancelling.has(id)) continue;
+      scheduled.delete(id);
+      const { comment } = this.saves?.find((one) => one.id === id) ?? {};
+      const save = { at: ended.at, ...(comment !== undefined && { comment }) };
+      runInAction(() => {
+        this.cancelled = { save, edits, by: { login: ended.by, address: ended.address } };
+      });
+    }
   }
 
   /** What one of them changes, as far as this browser knows: its values are told to nobody else. */

@@ -6,7 +6,7 @@ const clients = {
   "clients.oneStream": "Clients and history are shown for one stream at a time: choose one",
   "clients.hidden": "{count} selected are hidden by the search.",
   "clients.table": "Clients of {name}",
-  "clients.history": "History",
+  "clients.history": "Viewer history",
   "clients.search": "Search clients",
   "clients.loading": "Loading...",
   "clients.empty": "No information about clients was recorded.",
@@ -34,7 +34,7 @@ const clients = {
   "clients.killFailed": "The sessions were not closed",
   "clients.closing": "Closing…",
 
-  "history.title": "History",
+  "history.title": "Viewer history",
   "history.heading": "Viewer history",
   "history.parts": "Parts of the page",
   "history.pulse": "Graph",

@@ -11,7 +11,7 @@ export const collection = {
   "collection.settings": "Settings",
   "collection.delete": "Delete",
   "collection.deleteOne": "Really delete {name} from config?",
-  "collection.deleteMany": "Really delete {count} {plural} from config? {names}",
+  "collection.deleteMany": "Really delete {count} {plural} from config: {names}?",
   "collection.andMore": "{names} and {count} more",
   "collection.toBeDeleted": "will be deleted",
   "collection.bulk": "Actions for selected {plural}",

@@ -3,15 +3,15 @@ import { textsOf } from "../textsOf.ts";
 /** The words of comparing saved configurations, and of taking one back into the draft. */
 export const compareText = textsOf({
   "compare.title": "Compare revisions",
-  "compare.noTwo": "No two revisions are named",
-  "compare.noTwoHelp": "Choose them in the history.",
+  "compare.noTwo": "Choose two revisions to compare",
+  "compare.noTwoHelp": "Tick them in the history.",
   "compare.from": "From",
   "compare.to": "To",
   "compare.revision": "Revision {rev}",
-  "compare.servedNow": "What is served now",
+  "compare.servedNow": "Current configuration",
   "compare.swap": "Swap",
   "compare.before": "The one before",
-  "compare.now": "With now",
+  "compare.now": "With the current one",
   "compare.notBefore": "The one before was not found",
   "compare.noneBefore": "None is kept from before revision {rev}.",
   "compare.newer": "Revision {rev} was saved meanwhile; it is not in this comparison yet.",
@@ -29,9 +29,9 @@ export const compareText = textsOf({
   "compare.count": "{count} differences in {places} places",
   "compare.counting": "{count} differences so far…",
   "compare.secretChanged": "changed, not shown",
-  "compare.same": "No setting differs",
-  "compare.sameHelp": "Comments and the way it is written may differ: look at it as text.",
-  "compare.sameText": "No line differs",
+  "compare.same": "All settings are the same",
+  "compare.sameHelp": "Comments and layout may still differ: look at it as text.",
+  "compare.sameText": "The texts are the same",
   "compare.secretsHidden": "Secrets are not shown.",
   "compare.countingLines": "Comparing…",
   "compare.textDifference": "Difference as text",
@@ -43,6 +43,7 @@ export const compareText = textsOf({
   "compare.failed": "The revisions could not be compared",
   "compare.offline": "The comparison is shown when the connection is back",
   "compare.unread": "These two cannot be compared in words",
+  "compare.unreadFirst": "There is nothing to compare with",
   "compare.unread.notKept":
     "Revision {rev} is not kept: it is older than what is kept, or there was none of this number.",
   "compare.unread.noneBefore": "Nothing is kept from before revision {rev} that it could be compared with.",
@@ -61,7 +62,7 @@ export const compareText = textsOf({
   "compare.ask": "Put revision {rev} into the draft?",
   "compare.askHelp": "Nothing is saved by this: what you put into the draft is reviewed and saved like any other edit.",
   "compare.lost": "These edits in the draft would be lost",
-  "compare.comes": "What it does",
+  "compare.comes": "What happens",
   "compare.moreNotes": "and {count} more",
   "compare.put": "Put into the draft",
   "compare.cancel": "Cancel",
@@ -87,3 +88,9 @@ export const compareText = textsOf({
   "compare.comment": "As in revision {rev} of {day}",
   "compare.commentOf": "{what} as in revision {rev} of {day}",
 });
+
+/** What one side of a comparison is called: a revision, the one that is served, the one before the other side. */
+export function sideInWords(name: number | "now" | "before"): string {
+  if (name === "now") return compareText("compare.servedNow");
+  return name === "before" ? compareText("compare.before") : compareText("compare.revision", { rev: name });
+}

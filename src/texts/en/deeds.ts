@@ -6,7 +6,8 @@ export const deedText = textsOf({
   "deeds.atOnceHelp": "Saved as soon as it is chosen.",
   "deeds.staged": "to review",
   "deeds.stagedHelp":
-    "Changes of several are gathered among the changes to review, so that all of them are seen before they are saved together.",
+    "What is done to those selected, one or many, is gathered among the changes to review: all of it is seen before it is saved together.",
+  "deeds.stagedDeletionOne": "It is deleted when the changes are saved.",
   "deeds.stagedDeletion": "They are deleted when the changes are saved.",
   "deeds.cutsOffOne": "1 viewer is cut off.",
   "deeds.cutsOff": "{count} viewers are cut off.",

@@ -12,6 +12,6 @@ export const lists = {
   "items.streams": "Streams now",
   "items.clients": "Clients now",
   "items.watch": "Clients",
-  "items.history": "History",
+  "items.history": "Viewer history",
   "items.oneLocation": "Clients and history are shown for one location at a time: choose one",
 } as const;

@@ -29,10 +29,26 @@ const palette = {
   "palette.do": "{action}: {what}",
   "palette.edit": "Edit together",
   "palette.review": "Review changes",
+  "palette.add": "Add {label}",
   "palette.discard": "Discard all changes",
   "palette.copyAddress": "Copy the address of this page",
   "palette.notCopied": "The address was not copied",
   "palette.keys": "Show all keys",
+  "palette.also.logout": "logout, sign out, log off, exit, quit",
+  "palette.also.keys": "shortcuts, help, keyboard, hotkeys",
+  "palette.also.discard": "undo, reset, revert, throw away",
+  "palette.also.review": "save, differences, pending",
+  "palette.also.copyAddress": "share, link, URL",
+  "palette.also.add": "new, create",
+  "palette.also.settings": "options, import, upload config, global",
+  "palette.also.editor": "text, raw, conf, source",
+  "palette.also.revisions": "revisions, compare, changes, versions, rescue, undo, rollback, restore",
+  "palette.also.audit": "who, activity, journal",
+  "palette.also.download": "export, backup, save as a file",
+  "palette.also.clients": "viewers, players, sessions",
+  "palette.also.history": "sessions, report, traffic, past viewers",
+  "palette.also.logs": "log, errors, events, messages",
+  "palette.also.files": "folder, directory, upload",
   "keys.title": "Keys of the console",
   "keys.any": "Everywhere",
   "keys.search": "Search",
@@ -80,3 +96,14 @@ const palette = {
 } as const;
 
 export const paletteText = textsOf(palette);
+
+type AlsoKey = keyof typeof palette extends infer Key
+  ? Key extends `palette.also.${infer Name}`
+    ? Name
+    : never
+  : never;
+
+/** What else something is looked for by. */
+export function alsoCalled(name: AlsoKey): readonly string[] {
+  return paletteText(`palette.also.${name}`).split(", ");
+}

@@ -8,7 +8,6 @@ export const review = {
   "review.becomes": "becomes",
   "review.absent": "not set",
   "review.hidden": "hidden",
-  "review.diff": "Difference",
   "review.added": "added",
   "review.removed": "removed",
   "review.onServer": "On the server now: {value}",

@@ -14,6 +14,8 @@ export const savingText = textsOf({
   "saving.howNow": "now, for good.",
   "saving.howTrial": "now, on trial for {time}.",
   "saving.howAt": "at {moment}.",
+  "saving.howAtNone": "at a time that is still to be chosen.",
+  "saving.quoted": "“{comment}”",
   "saving.whyNothing": "Nothing is changed: there is nothing to save.",
   "saving.whyConflicts": "Not to be saved yet: choose what to do with each conflict above.",
   "saving.whyComment": "Not to be saved yet: shorten the comment.",
@@ -67,10 +69,15 @@ export const savingText = textsOf({
   "saving.notDecided": "Not done: {reason}",
   "saving.kept": "Revision {rev} is kept.",
   "saving.returned": "Revision {rev} was taken back; the former configuration is in force.",
+  "saving.keptBy": "Revision {rev} was kept by {who}.",
+  "saving.returnedBy": "Revision {rev} was taken back by {who}; the former configuration is in force.",
+  "saving.returnedInTime":
+    "Revision {rev} was not kept in time and was taken back; the former configuration is in force.",
   "saving.editAgain": "Put the changes into the draft again",
   "saving.dismiss": "Dismiss",
 
   "saving.waitsOne": "1 save waits for {moment}",
+  "saving.waitsShort": "Save at {moment}",
   "saving.waits": "{count} saves wait, the next for {moment}",
   "saving.waitsUnknown": "Saves wait for their time",
   "saving.waitsTitle": "Saves that wait for their time",
@@ -80,6 +87,7 @@ export const savingText = textsOf({
   "saving.cancel": "Cancel this save",
   "saving.cancelOf": "Cancel this save: {moment}",
   "saving.cancelled": "The save for {moment} is cancelled.",
+  "saving.cancelledBy": "The save for {moment} was cancelled by {who}.",
   "saving.waitsFailed": "Not done: {reason}",
 });
 
@@ -92,4 +100,13 @@ export function changesInWords(count: number): string {
 export function whoInWords(login: string | undefined, address: string | undefined): string {
   if (!login) return savingText("saving.somebody");
   return address ? savingText("saving.who", { login, address }) : login;
+}
+
+/** That a save is cancelled, and by whom where that was another. */
+export function cancelledInWords(
+  moment: string,
+  by: { readonly login: string; readonly address: string } | undefined,
+): string {
+  if (by === undefined) return savingText("saving.cancelled", { moment });
+  return savingText("saving.cancelledBy", { moment, who: whoInWords(by.login, by.address) });
 }

@@ -31,6 +31,7 @@ export const shell = {
   "statusLine.in": "In",
   "statusLine.out": "Out",
   "statusLine.uptime": "Uptime",
+  "statusLine.zone": "Times in",
 
   "offline.label": "Connection",
   "offline.word": "offline",

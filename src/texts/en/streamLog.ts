@@ -1,4 +1,5 @@
 import { textsOf } from "../textsOf.ts";
+import { clientsText } from "./clients.ts";
 
 /** The log of a stream, as a part of a page and as a page. */
 const streamLog = {
@@ -18,3 +19,8 @@ const streamLog = {
 
 /** Comes with the pages it is for. */
 export const logText = textsOf(streamLog);
+
+/** What the pages of a stream are called that no schema names. */
+export function streamPageLabel(page: "clients" | "history" | "logs"): string {
+  return page === "logs" ? logText("log.title") : clientsText(`${page}.title`);
+}

@@ -9,7 +9,7 @@ const atNight = { id: "a1", at: 5000, by: "admin", address: "10.0.0.5", made_at:
 describe("the saves that wait, as the server tells of them", () => {
   it("are taken as they come, with a comment or without", async () => {
     const saves = [atNight, { ...atNight, id: "b2", at: 6000, comment: "for the night" }];
-    expect(await callsOver({ saves }).scheduled()).toEqual(saves);
+    expect(await callsOver({ saves }).scheduled()).toEqual({ saves });
   });
 
   it("are refused where one is not told as agreed, and not left out without a word", async () => {

@@ -4,7 +4,8 @@ import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { ChangeList } from "../../../src/components/data/ChangeList.tsx";
 import { type ChangeRow, changeSections } from "../../../src/components/data/changeGroups.ts";
-import { DiffView } from "../../../src/components/data/DiffView.tsx";
+import { LineDiff } from "../../../src/components/data/LineDiff.tsx";
+import { giveLayout } from "../../support/giveLayout.ts";
 
 const changes = [
   { id: "a", entity: "Stream news", field: "Client timeout", old: "30 s", new: "60 s" },
@@ -140,40 +141,27 @@ describe("ChangeList", () => {
   });
 });
 
-describe("DiffView", () => {
+describe("LineDiff in one column", () => {
   it("numbers the lines of both texts and names what came and went", () => {
-    render(
-      <DiffView
-        hunks={[
-          {
-            oldStart: 8,
-            newStart: 9,
-            lines: [
-              { kind: "same", text: "stream news {" },
-              { kind: "removed", text: "  a 1;" },
-              { kind: "added", text: "  a 2;" },
-              { kind: "added", text: "  b 3;" },
-              { kind: "same", text: "}" },
-            ],
-          },
-        ]}
-      />,
-    );
+    const lines = [
+      { kind: "same", text: "stream news {" },
+      { kind: "removed", text: "  a 1;" },
+      { kind: "added", text: "  a 2;" },
+      { kind: "added", text: "  b 3;" },
+      { kind: "same", text: "}" },
+    ] as const;
+    giveLayout();
+    render(<LineDiff label="Changes" columns="one" hunks={[{ oldStart: 8, newStart: 9, lines }]} />);
     const cells = screen
       .getAllByRole("row")
       .slice(1)
-      .map((row) => [...row.children].map((cell) => cell.textContent));
+      .map((row) => [...row.querySelectorAll('[role="gridcell"]')].map((cell) => cell.textContent));
     expect(cells).toEqual([
-      ["8", "9", " ", "stream news {"],
+      ["8", "9", "", "stream news {"],
       ["9", "", "−removed", "  a 1;"],
       ["", "10", "+added", "  a 2;"],
       ["", "11", "+added", "  b 3;"],
-      ["10", "12", " ", "}"],
+      ["10", "12", "", "}"],
     ]);
-  });
-
-  it("says when the texts do not differ", () => {
-    render(<DiffView hunks={[]} />);
-    expect(screen.getByText("No difference")).toBeTruthy();
   });
 });

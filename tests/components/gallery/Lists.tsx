@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { IconButton } from "../../../src/components/controls/Button.tsx";
 import { ChangeList } from "../../../src/components/data/ChangeList.tsx";
-import { DiffView } from "../../../src/components/data/DiffView.tsx";
+import { LineDiff } from "../../../src/components/data/LineDiff.tsx";
 import { GridCell, VirtualList } from "../../../src/components/data/VirtualList.tsx";
 import { HeaderCell } from "../../../src/components/data/HeaderCell.tsx";
 import { KeyValueList } from "../../../src/components/data/KeyValueList.tsx";
@@ -109,7 +109,9 @@ export function Lists() {
           ]}
         />
         <div style={{ height: 16 }} />
-        <DiffView
+        <LineDiff
+          label="Changes"
+          columns="one"
           hunks={[
             {
               oldStart: 12,

@@ -60,7 +60,7 @@ describe("who watches a stream", () => {
     await ended;
     await row.waitFor({ state: "detached", timeout: 10_000 });
 
-    await page.getByRole("navigation", { name: "news" }).getByRole("link", { name: "History" }).click();
+    await page.getByRole("navigation", { name: "news" }).getByRole("link", { name: "Viewer history" }).click();
     const sessions = page.getByRole("grid", { name: "Sessions" });
     await expect
       .poll(

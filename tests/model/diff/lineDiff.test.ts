@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { lineDiff } from "../../../src/model/diff/lineDiff.ts";
-import { type Hunk, textDiff } from "../../../src/model/diff/textDiff.ts";
+import { structuredPatch } from "diff";
+import { type Hunk, lineDiff } from "../../../src/model/diff/lineDiff.ts";
 
 function hunks(before: readonly string[], after: readonly string[]): readonly Hunk[] {
   const shown = [before, after].map((lines) => (line: number) => lines[line] ?? "");
@@ -49,10 +49,12 @@ describe("lineDiff", () => {
     ["all of it", ["a"], ["b"]],
     ["what came into nothing", [], ["a", "b"]],
     ["what went", ["a", "b", "c"], []],
-  ])("says the same as the diff of the review: %s", (_words, before, after) => {
+  ])("says the same as a unified diff: %s", (_words, before, after) => {
     const text = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join("");
-    const plain = (found: readonly Hunk[]) => found.map(({ lines }) => lines);
-    expect(plain(hunks(before, after))).toEqual(plain(textDiff(text(before), text(after))));
+    const sign = { same: " ", added: "+", removed: "-" } as const;
+    const patch = structuredPatch("", "", text(before), text(after), undefined, undefined, { context: 3 });
+    const signed = hunks(before, after).map(({ lines }) => lines.map((line) => sign[line.kind] + line.text));
+    expect(signed).toEqual(patch.hunks.map(({ lines }) => lines));
   });
 
   it("keeps two changes that are near each other in one hunk, and others apart", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isMistyped, markWords, prepareAll, readQuery } from "../../../src/model/palette/matchWords.ts";
+import { foundBy, isMistyped, markWords, prepareAll, readQuery } from "../../../src/model/palette/matchWords.ts";
 import { readRecent, searchPalette, withRecent, type PaletteEntry } from "../../../src/model/palette/searchPalette.ts";
 
 const entry = (title: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
@@ -41,6 +41,17 @@ describe("searchPalette", () => {
     expect(find("stream news", entries)).toEqual(["news"]);
   });
 
+  it("finds a setting by how it is written in the config, but not all that stands there", () => {
+    const entries = [
+      entry("X", { place: "Stream › Transcoder", paths: ["transcoder.logo.x", "transcoder/logo/x"] }),
+      entry("Y", { place: "Stream › Transcoder", paths: ["transcoder.logo.y", "transcoder/logo/y"] }),
+    ];
+    expect(find("transcoder.logo.x", entries)).toEqual(["X"]);
+    expect(find("transcoder/logo", entries)).toEqual(["X", "Y"]);
+    expect(find("transcoder y", entries)).toEqual(["Y"]);
+    expect(find("transcode", entries)).toEqual([]);
+  });
+
   it("forgives one wrong letter a word, but not where the right word stands elsewhere", () => {
     const entries = [entry("Client timeout"), entry("tineout")];
     expect(find("tmieout", [entry("Client timeout")])).toEqual(["Client timeout"]);
@@ -78,6 +89,23 @@ describe("isMistyped", () => {
 
   it.each(["stxxam", "str", "1234"])("takes %s for nothing else", (typed) => {
     expect(isMistyped(typed, typed === "1234" ? "1235" : "stream")).toBe(false);
+  });
+});
+
+describe("foundBy", () => {
+  const wait = entry("Wait", {
+    place: "Stream",
+    names: ["timeout"],
+    help: "How long until a source that sends nothing is given up.",
+  });
+
+  it("tells the name, or the words of the help around what a query has found", () => {
+    expect(foundBy(wait, readQuery("timeout"))).toBe("timeout");
+    expect(foundBy(wait, readQuery("stream source"))).toBe("… until a source that sends nothing …");
+  });
+
+  it("tells nothing where title and place say it all", () => {
+    expect(foundBy(wait, readQuery("stream wait"))).toBeUndefined();
   });
 });
 

@@ -133,9 +133,19 @@ describe("a bitrate", () => {
 });
 
 describe("traffic", () => {
-  it("is in b, Kb, Mb or Gb past the thresholds 700, 700000 and 700000000, in steps of 1000 [S470] [S471]", () => {
+  it("is in b, Kb, Mb or Gb a second, spelled as any rate, past the thresholds 700, 700000 and 700000000, in steps of 1000 [S470] [S471]", () => {
     const shown = [0, 700, 701, 12_345, 700_000, 700_001, 700_000_000, 700_000_001, 2_500_000_000].map(formatTraffic);
-    expect(shown).toEqual(["0 b", "700 b", "0.7 Kb", "12.3 Kb", "700.0 Kb", "0.7 Mb", "700.0 Mb", "0.7 Gb", "2.5 Gb"]);
+    expect(shown).toEqual([
+      "0 bps",
+      "700 bps",
+      "0.7 kbps",
+      "12.3 kbps",
+      "700.0 kbps",
+      "0.7 Mbps",
+      "700.0 Mbps",
+      "0.7 Gbps",
+      "2.5 Gbps",
+    ]);
   });
 });
 

@@ -203,6 +203,8 @@ describe("the clients of a stream", () => {
 
   it("lead to the history of the stream", () => {
     show();
-    expect(screen.getByRole("link", { name: "History" }).getAttribute("href")).toBe("/standalone/news/history?query=n");
+    expect(screen.getByRole("link", { name: "Viewer history" }).getAttribute("href")).toBe(
+      "/standalone/news/history?query=n",
+    );
   });
 });

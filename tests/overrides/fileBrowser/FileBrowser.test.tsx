@@ -155,7 +155,7 @@ describe("a new directory", () => {
   it("is made under the name typed, white space at its ends left out [C169]", async () => {
     const { press, rows, names } = await openBrowser();
     await userEvent.type(box("New directory"), "  extras ");
-    await press("Save");
+    await press("Create");
     await waitFor(() => expect(rows()).toContain("extras"));
     expect(names()).toContain("extras");
     expect(box("New directory").value).toBe("");
@@ -167,7 +167,7 @@ describe("a new directory", () => {
       await userEvent.clear(box("New directory"));
       await userEvent.type(box("New directory"), name);
       expect(screen.getByText("This name is already taken")).toBeDefined();
-      await press("Save");
+      await press("Create");
     }
     expect(stores.calls.made.filter((call) => call.startsWith("make"))).toEqual([]);
   });
@@ -183,7 +183,7 @@ describe("a new directory", () => {
     const { disk, press, place } = await openBrowser();
     disk.makeDirectory(place(), "theirs");
     await userEvent.type(box("New directory"), "theirs");
-    await press("Save");
+    await press("Create");
     expect(await screen.findByText("This name is already taken")).toBeDefined();
     expect(box("New directory").value).toBe("theirs");
   });
@@ -194,7 +194,7 @@ describe("a directory that cannot be shown", () => {
     const { press, where } = await openBrowser({ address: "/vod/films/tree/1?path=season/gone" });
     expect(screen.getByText("This directory does not exist")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Choose files" })).toBeNull();
-    expect(screen.queryByRole("button", { name: "Create the folder" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Create the directory" })).toBeNull();
     await press("Go to parent directory", "link");
     expect(where()).toBe("/vod/films/tree/1?path=season");
   });
@@ -205,7 +205,7 @@ describe("a directory that cannot be shown", () => {
       info: { capabilities: { vod_folder: true } },
       prepare: ({ calls }) => calls.disk.drop(place),
     });
-    await press("Create the folder");
+    await press("Create the directory");
     expect(await screen.findByText("This directory is empty")).toBeDefined();
   });
 

@@ -42,6 +42,6 @@ describe("the traffic chart", () => {
 
   it("links to the former traffic", () => {
     show();
-    expect(screen.getByRole("link", { name: "History" }).getAttribute("href")).toBe("/standalone/news/history");
+    expect(screen.getByRole("link", { name: "Viewer history" }).getAttribute("href")).toBe("/standalone/news/history");
   });
 });

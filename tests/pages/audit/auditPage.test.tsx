@@ -57,7 +57,7 @@ describe("the audit page", () => {
     expect(saved.getByText("admin")).toBeTruthy();
     expect(saved.getByText("10.0.0.1")).toBeTruthy();
     expect(saved.getByRole("link", { name: "Revision 12" }).getAttribute("href")).toBe(
-      "/history/compare?from=11&to=12",
+      "/history/compare?from=before&to=12",
     );
     const restarted = await rowOf("Stream news was restarted.");
     expect(restarted.getByText(/^now$|sec\. ago$/)).toBeTruthy();
@@ -87,7 +87,7 @@ describe("the audit page", () => {
       { address: "/audit?kind=save" },
     );
     expect(await screen.findByText("2 entries")).toBeTruthy();
-    expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "What was done" }).value).toBe("save");
+    expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Action" }).value).toBe("save");
     await user.type(screen.getByRole("combobox", { name: "Login" }), "eva");
     expect(await screen.findByText("1 entry")).toBeTruthy();
     expect(router.state.location.search).toBe("?kind=save&who=eva");
@@ -107,14 +107,14 @@ describe("the audit page", () => {
     await open(undefined, { address: "/audit?from=2000000000000&to=1000000000000" });
     const field = await screen.findByLabelText("Before");
     expect(field.ariaInvalid ?? field.getAttribute("aria-invalid")).toBe("true");
-    expect(screen.getByText("This is not after the beginning.")).toBeTruthy();
+    expect(screen.getByText("This is not after “From”.")).toBeTruthy();
   });
 
   it("gains what is done meanwhile, and keeps the row that is read", async () => {
     const { log, user } = await open((server) => server.fill(40));
     await screen.findByText("40 entries");
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    await user.click((await rowOf("Entry 40")).getByRole("button", { name: "All of this entry" }));
+    await user.click((await rowOf("Entry 40")).getByRole("button", { name: "Show the whole entry" }));
     await user.keyboard("{Escape}");
     act(() => rows()[0]?.focus());
     log.note({ words: "Done meanwhile" });
@@ -152,7 +152,7 @@ describe("the audit page", () => {
     act(() =>
       runInAction(() => stores.connection.move({ kind: "offline", since: Date.now(), nextAttemptAt: Date.now() })),
     );
-    expect(await screen.findByText(/these are the entries of before/)).toBeTruthy();
+    expect(await screen.findByText(/these entries were read before/)).toBeTruthy();
     expect(screen.queryByRole("link", { name: /Export/ })).toBeNull();
     log.note({ words: "After" });
     act(() => runInAction(() => stores.connection.move({ kind: "online" })));
@@ -161,7 +161,7 @@ describe("the audit page", () => {
 
   it("says so where nothing was put down, and where the server has no such log", async () => {
     await open();
-    expect(await screen.findByText("Nothing was put down yet")).toBeTruthy();
+    expect(await screen.findByText("The audit log is still empty")).toBeTruthy();
   });
 
   it("asks nothing of a server without the log", async () => {
@@ -182,7 +182,7 @@ describe("the audit page", () => {
       (await axe.run(document.body, { rules: { region: { enabled: false }, "color-contrast": { enabled: false } } }))
         .violations;
     expect(await violations()).toEqual([]);
-    await user.click((await rowOf("Entry 5")).getByRole("button", { name: "All of this entry" }));
+    await user.click((await rowOf("Entry 5")).getByRole("button", { name: "Show the whole entry" }));
     await waitFor(() => screen.getByRole("dialog"));
     expect(await violations()).toEqual([]);
   });

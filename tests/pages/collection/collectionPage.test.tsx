@@ -230,7 +230,7 @@ describe("an item of a collection", () => {
     await user.click(screen.getByRole("checkbox", { name: "Select main" }));
     await user.click(screen.getByRole("checkbox", { name: "Select nas" }));
     await press("Delete");
-    expect(await answer("Delete")).toContain("Really delete 2 DVRs from config? main, nas");
+    expect(await answer("Delete")).toContain("Really delete 2 DVRs from config: main, nas?");
     await waitFor(() => expect(stores.draft.count).toBe(2));
     expect(stores.saved).toEqual([]);
   });

@@ -54,7 +54,9 @@ describe("the Overview of a location", () => {
     await openItem(tree, "/location/talk?query=t");
     expect(await screen.findByText("1,203")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Clients" }).getAttribute("href")).toBe("/location/talk/clients?query=t");
-    expect(screen.getByRole("link", { name: "History" }).getAttribute("href")).toBe("/location/talk/history?query=t");
+    expect(screen.getByRole("link", { name: "Viewer history" }).getAttribute("href")).toBe(
+      "/location/talk/history?query=t",
+    );
   });
 });
 
@@ -144,7 +146,7 @@ describe("who watches the streams of a location", () => {
       "/published/talk%2Fb?query=lk",
     );
     expect(screen.getByRole("columnheader", { name: "Stream" })).toBeTruthy();
-    expect(screen.getByRole("link", { name: "History" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Viewer history" })).toBeTruthy();
   });
 
   it("is asked of its past by its name, where each session names its stream", async () => {

@@ -11,8 +11,8 @@ describe("what can be done to streams", () => {
     expect(actionsFor(undefined)).toEqual(["restart", "enable", "disable", "static", "onDemand", "delete"]);
   });
 
-  it("waits for the server where it is done at once: a restart, and all that is done to one", () => {
-    expect([isStoppedOffline("restart", 2), isStoppedOffline("delete", 1)]).toEqual([true, true]);
-    expect(isStoppedOffline("delete", 2)).toBe(false);
+  it("waits for the server where it is done at once: a restart, and all that is not reviewed first", () => {
+    expect([isStoppedOffline("restart", "staged"), isStoppedOffline("delete", "atOnce")]).toEqual([true, true]);
+    expect(isStoppedOffline("delete", "staged")).toBe(false);
   });
 });

@@ -208,7 +208,7 @@ describe("the order of the streams list", () => {
     await waitFor(() => expect(stores.saved).toEqual([{ streams: positions({ sport: 0, news: 1 }) }]));
   });
 
-  it("can be changed in the draft while the server cannot be reached, but not restarted; one alone waits for it", async () => {
+  it("can be changed in the draft while the server cannot be reached, but not restarted, however many are picked", async () => {
     const { stores } = show(three);
     act(() => stores.connection.move({ kind: "offline", since: 0, nextAttemptAt: 0 }));
     act(() => stores.selected.set("streams", ["news"]));
@@ -222,7 +222,7 @@ describe("the order of the streams list", () => {
     const always = ["Edit", "Find and replace"];
     const inDraft = ["Enable", "Disable", "Make static", "Make on demand", "Delete"];
     expect(offered("news", "film").toSorted()).toEqual([...always, ...inDraft].toSorted());
-    expect(offered("news").toSorted()).toEqual(always);
+    expect(offered("news").toSorted()).toEqual([...always, ...inDraft].toSorted());
     act(() => stores.connection.move({ kind: "online" }));
     expect(offered("news", "film").toSorted()).toEqual([...always, ...inDraft, "Restartat once"].toSorted());
   });
@@ -245,7 +245,19 @@ describe("the order of the streams list", () => {
   });
 });
 
-describe("several picked streams", () => {
+describe("picked streams", () => {
+  it("are changed in the draft where one is picked as well, and its deletion says when it comes", async () => {
+    const { stores } = show(three);
+    act(() => stores.selected.set("streams", ["news"]));
+    await userEvent.click(screen.getByRole("button", { name: "Disable" }));
+    expect(stores.draft.patch()).toEqual({ streams: { news: { disabled: true } } });
+    await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(stores.questions.words).toContain("It is deleted when the changes are saved."));
+    act(() => stores.questions.answer(true));
+    await waitFor(() => expect(stores.draft.patch()).toEqual({ streams: { news: null } }));
+    expect(stores.saved).toEqual([]);
+  });
+
   it("are changed in the draft, where each change can be reviewed", async () => {
     const { stores } = show(three);
     act(() => stores.selected.set("streams", ["news", "film"]));

@@ -171,7 +171,7 @@ describe("what the VOD list has as any list", () => {
       }),
     );
     const question = screen.getByRole("alertdialog");
-    expect(question.textContent).toContain("Really delete 2 VODs from config? films, off");
+    expect(question.textContent).toContain("Really delete 2 VODs from config: films, off?");
     await userEvent.click(within(question).getByRole("button", { name: "Delete" }));
     await waitFor(() => expect(stores.draft.count).toBe(2));
     expect(stores.saved).toEqual([]);

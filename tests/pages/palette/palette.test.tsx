@@ -80,6 +80,108 @@ describe("the search over any page", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/standalone/sport/output"));
   });
 
+  it.each([
+    ["restart news", "Restart"],
+    ["news disable", "Disable"],
+    ["delete sport", "Delete"],
+    ["news logs", "Logs"],
+    ["transcoder news", "Transcoder"],
+    ["viewers sport", "Clients"],
+  ])("finds what can be done to an item that is named, and its pages: %s", async (words, title) => {
+    const { type } = await open();
+    type(words);
+    const name = words.includes("news") ? "news" : "sport";
+    await waitFor(() => expect(titles(`Stream ${name}`)[0]).toBe(title));
+    expect(chosen()).toContain(title);
+  });
+
+  it("restarts the stream that is named, and no other", async () => {
+    const { stores, user, type } = await open();
+    type("restart sport");
+    await waitFor(() => expect(chosen()).toContain("Restart"));
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(stores.calls.made).toEqual(["restart sport"]));
+  });
+
+  it("says of each deed whether it is saved at once: of what is picked in a list nothing is, however few", async () => {
+    const { stores, user, type } = await open();
+    act(() => stores.selected.set("streams", ["news"]));
+    type("disable");
+    await waitFor(() => expect(titles("Actions")[0]).toBe("Disable"));
+    const row = group("Actions").getByRole("option", { name: /^Disable / });
+    expect(row.textContent).toContain("to review");
+    await user.click(row);
+    await waitFor(() => expect(stores.draft.patch()).toEqual({ streams: { news: { disabled: true } } }));
+    expect(stores.saved).toEqual([]);
+  });
+
+  it.each([
+    ["add stream", "Add stream", "/"],
+    ["new location", "Add location", "/?list=locations"],
+    ["create dvr", "Add DVR", "/dvrs"],
+    ["add vod", "Add VOD", "/?list=vods"],
+    ["new camera", "Add a camera", "/watcher"],
+  ])("leads to where something is added: %s", async (words, title, address) => {
+    const { router, user, type } = await open();
+    expect(titles("Actions").join()).not.toContain("Add ");
+    type(words);
+    await waitFor(() => expect(titles("Actions")[0]).toBe(title));
+    await user.click(group("Actions").getByRole("option", { name: new RegExp(`^${title}`) }));
+    await waitFor(() => expect(router.state.location.hash).toBe("#add"));
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe(address);
+  });
+
+  it.each([
+    ["logout", "Actions", "Log out"],
+    ["sign out", "Actions", "Log out"],
+    ["shortcuts", "Actions", "Show all keys"],
+    ["help", "Actions", "Show all keys"],
+    ["german", "Actions", "Language: Deutsch"],
+    ["language", "Actions", "Language: Deutsch"],
+    ["download config", "Actions", "Download config"],
+    ["revisions", "Pages", "History"],
+    ["revision", "Pages", "History"],
+    ["compare", "Pages", "History"],
+    ["rescue", "Pages", "History"],
+    ["undo", "Pages", "History"],
+  ])("knows what things are called elsewhere: %s", async (words, heading, title) => {
+    const { type } = await open(config, { revision_rows: true, audit: true });
+    type(words);
+    await waitFor(() => expect(titles(heading)).toContain(title));
+    expect(chosen()).toContain(title);
+  });
+
+  it("finds both pages that are called Settings", async () => {
+    const { type } = await open();
+    type("settings");
+    await waitFor(() => expect(titles("Pages").filter((title) => title === "Settings")).toHaveLength(2));
+    const places = group("Pages")
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent);
+    expect(places).toEqual(expect.arrayContaining(["Settings Config ", "Settings Cluster "]));
+  });
+
+  it("undoes and discards what is edited by either word", async () => {
+    const { stores, type } = await open();
+    act(() => stores.draft.edit(["streams", "news", "title"], "N"));
+    for (const words of ["undo", "discard"]) {
+      type(words);
+      await waitFor(() => expect(titles("Actions")[0]).toBe("Discard all changes"));
+    }
+  });
+
+  it("has settings by what they are called, not by the page that they stand on, and says what else found them", async () => {
+    const { type } = await open();
+    type("transcode");
+    await waitFor(() => expect(titles("Settings").length).toBeGreaterThan(0));
+    expect(titles("Settings")).not.toContain("X");
+    const rows = group("Settings")
+      .getAllByRole("option")
+      .filter(({ textContent }) => !textContent?.includes("Show more"));
+    for (const { textContent } of rows) expect(textContent?.toLowerCase()).toContain("transcod");
+  });
+
   it("finds what comes of the config while it is open", async () => {
     const { stores, type } = await open({});
     act(() => runInAction(() => (stores.config.rev = undefined)));

@@ -1,7 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { productConf } from "../../../src/model/conf/ConfLanguage.ts";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { entities } from "../../../src/generated/entities.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { GonePage } from "../../../src/pages/entity/ItemPages.tsx";
@@ -9,6 +9,9 @@ import { ReviewDialog } from "../../../src/pages/review/ReviewDialog.tsx";
 import { DraftStore } from "../../../src/stores/editing/DraftStore.ts";
 import { fakeStores } from "../support/fakeStores.ts";
 import { renderPage } from "../support/renderPage.tsx";
+import { giveLayout } from "../../support/giveLayout.ts";
+
+beforeEach(() => giveLayout());
 
 const news = ["streams", "news"];
 const conf = "stream news {\n  title Old;\n}\nstream sport {\n}\n";

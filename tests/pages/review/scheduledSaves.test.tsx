@@ -69,6 +69,34 @@ describe("saves that wait for their time", () => {
     expect(screen.getByRole("dialog").textContent).toContain("Stream a/b~c: Title");
   });
 
+  it("tell who made one here that another has cancelled it, and give the changes back", async () => {
+    const { tell, user, server, draft, save } = await shown([first]);
+    draft.edit(["streams", "news", "title"], "B");
+    await act(() => save.commit(draft.edits, undefined, { saveAtMs: at }));
+    await tell(1);
+    await screen.findByRole("button", { name: /^1 save waits/ });
+    server.waiting = [];
+    server.cancelled = [{ id: first.id, at, by: "eva", address: "10.0.0.9" }];
+    await tell(0);
+    const words = `The save for ${clock} was cancelled by eva (10.0.0.9).`;
+    await user.click(await screen.findByRole("button", { name: words }));
+    expect(within(screen.getByRole("dialog")).getByText(words)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Put the changes into the draft again" }));
+    expect(draft.patch()).toEqual({ streams: { news: { title: "B" } } });
+    expect(screen.queryByRole("button", { name: words }), "it is said once").toBeNull();
+  });
+
+  it("say what came and went", async () => {
+    const paths = ["streams/drama", "streams/fresh"];
+    const told = { paths, added: ["streams/fresh"], removed: ["streams/drama"] };
+    const { tell, user } = await shown([{ ...first, changes: 2, ...told }]);
+    await tell(1);
+    await user.click(await screen.findByRole("button", { name: /^1 save waits/ }));
+    const { textContent } = screen.getByRole("dialog");
+    expect(textContent).toContain("Stream drama: deleted");
+    expect(textContent).toContain("Stream fresh: created");
+  });
+
   it("are cancelled one by one, and put back into the draft where they were made here", async () => {
     const { tell, user, server, draft, save } = await shown([first]);
     draft.edit(["streams", "news", "title"], "B");

@@ -54,7 +54,7 @@ describe("comparing two revisions", () => {
     const { router } = await opened();
     await userEvent.click(await button("Swap"));
     expect(router.state.location.search).toBe("?from=13&to=12");
-    await userEvent.click(await button("With now"));
+    await userEvent.click(await button("With the current one"));
     expect(router.state.location.search).toBe("?from=13&to=now");
     await router.navigate(both);
     await waitFor(() => side("From").getByText(/Revision 12/));
@@ -120,12 +120,12 @@ describe("comparing two revisions", () => {
     revised.configs.set(14, config("A"));
     live.merge({ streams: { news: { title: "A" } } }, 14);
     await userEvent.click(await button("Compare with it"));
-    expect(await screen.findByText("No setting differs")).toBeTruthy();
+    expect(await screen.findByText("All settings are the same")).toBeTruthy();
   });
 
   it("is of one entity where the address says so, and of all on a press", async () => {
     const { router } = await opened(`${both}&entity=streams/sport`);
-    expect(await screen.findByText("No setting differs")).toBeTruthy();
+    expect(await screen.findByText("All settings are the same")).toBeTruthy();
     expect(screen.getByText("Only Stream sport")).toBeTruthy();
     await userEvent.click(await button("Show all"));
     await differences();
@@ -154,7 +154,7 @@ describe("revisions that cannot be compared", () => {
 
   it("come on a second try where a call failed", async () => {
     const { revised, router } = await opened("/history/compare?from=12&to=12");
-    await screen.findByText("No setting differs");
+    await screen.findByText("All settings are the same");
     revised.failure = new Error("The server is busy.");
     await router.navigate(both);
     expect(await screen.findByText("The server is busy.")).toBeTruthy();
@@ -164,6 +164,6 @@ describe("revisions that cannot be compared", () => {
 
   it("are none where the address names none", async () => {
     await opened("/history/compare?from=yesterday");
-    expect(await screen.findByText("No two revisions are named")).toBeTruthy();
+    expect(await screen.findByText("Choose two revisions to compare")).toBeTruthy();
   });
 });

@@ -207,7 +207,7 @@ describe("the history of the configuration", () => {
     await press("Put the rescue configuration into the draft");
     await waitFor(() => expect(stores.draft.patch()).toEqual({ streams: { news: { title: "Then" } } }));
     expect(stores.saved).toEqual([]);
-    await menu(1, "Mark as rescue no longer");
+    await menu(1, "Remove the rescue mark");
     await waitFor(() => expect(screen.queryByText(/^Rescue is/)).toBeNull());
   });
 

@@ -85,6 +85,19 @@ describe("the banner of a save on trial", () => {
     expect(screen.queryByRole("region", { name: "Save on trial" })).toBeNull();
   });
 
+  it.each([
+    ["kept", "eva", "Revision 2 was kept by eva (10.0.0.9)."],
+    ["undone", "eva", "Revision 2 was taken back by eva (10.0.0.9); the former configuration is in force."],
+    ["undone", "server", "Revision 2 was not kept in time and was taken back; the former configuration is in force."],
+  ] as const)("says where it was saved that it was %s by %s", async (kind, who, words) => {
+    const { saveOwn, tell, server } = await shown();
+    await saveOwn();
+    await banner();
+    server.became = { kind, who, address: "10.0.0.9" };
+    await tell();
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   it("says while the line is down that it is undone by itself, and once its time is over that nobody here knows", async () => {
     const { tell, others, connection } = await shown();
     await tell({ ...others, until: Date.now() + 20_500 });
@@ -99,7 +112,7 @@ describe("the banner of a save on trial", () => {
     const { tell, others, server } = await shown();
     await tell(others);
     await banner();
-    server.became = "undone";
+    server.became = { kind: "undone" };
     await tell();
     await screen.findByText("Revision 12 was taken back; the former configuration is in force.");
     expect(screen.queryByRole("button", { name: "Put the changes into the draft again" })).toBeNull();

@@ -28,6 +28,17 @@ describe("the sources on the Input page", () => {
     expect(await page.save()).toEqual({ news: { urls: [...two.urls, { url: third }] } });
   });
 
+  it("are tested at their addresses and at their options, with the options that they have", async () => {
+    const info = { capabilities: { probe_source: true, probe_any_source: true } };
+    const page = await openInput({ news: two }, { info });
+    await page.user.click(await row(second).findByRole("button", { name: "Test this source" }));
+    await waitFor(() => expect(page.stores.calls.made).toEqual([`probe ${second} {"user_agent":"VLC"}`]));
+    await act(() => page.router.navigate("/standalone/news/input/1"));
+    await page.user.type(await screen.findByRole("textbox", { name: "User agent" }), " 3");
+    await page.user.click(await screen.findByRole("button", { name: "Test this source" }));
+    await waitFor(() => expect(page.stores.calls.made.at(-1)).toBe(`probe ${second} {"user_agent":"VLC 3"}`));
+  });
+
   it("say which one is on the air; one that is not can be switched to [S199] [S201]", async () => {
     const page = await openInput({ news: { ...two, stats: { alive: true, url: first } } });
     await waitFor(() => expect(state(first)).toBe("online"));

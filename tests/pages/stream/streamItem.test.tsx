@@ -13,7 +13,7 @@ const tabs = async () =>
 const title = () => screen.findByRole("heading", { level: 1 });
 
 describe("the tabs of a stream", () => {
-  it("are Overview, Input, Transcoder, DVR, Output, Auth, Clients, History and Logs, at their addresses [C045] [C026]", async () => {
+  it("are Overview, Input, Transcoder, DVR, Output, Auth, Clients, Viewer history and Logs, at their addresses [C045] [C026]", async () => {
     openStream({ "tv/news": {} });
     const at = "/standalone/tv%2Fnews";
     expect(await tabs()).toEqual([
@@ -24,7 +24,7 @@ describe("the tabs of a stream", () => {
       ["Output", `${at}/output`],
       ["Auth", `${at}/auth`],
       ["Clients", `${at}/clients`],
-      ["History", `${at}/history`],
+      ["Viewer history", `${at}/history`],
       ["Logs", `${at}/logs`],
     ]);
   });

@@ -1,3 +1,4 @@
+import type { TestedSource } from "../../../src/model/stream/testableSources.ts";
 import type { TrialQuestion } from "../../../src/api/areas/trialApi.ts";
 import type { FolderPlace } from "../../../src/api/filesApi.ts";
 import type { HistoryAnswer, HistoryQuestion } from "../../../src/api/historyApi.ts";
@@ -93,8 +94,9 @@ export class FakeCalls implements MediaCalls {
     return this.helpers;
   }
 
-  async probeSource(url: string): Promise<SourceProbe> {
-    await this.#make(`probe ${url}`);
+  async probeSource({ url, ...options }: TestedSource): Promise<SourceProbe> {
+    const more = Object.keys(options).length === 0 ? "" : ` ${JSON.stringify(options)}`;
+    await this.#make(`probe ${url}${more}`);
     return this.cameras[url] ?? { took_ms: 30, reason: "away", message: "Nobody answers at this address." };
   }
 

@@ -1,4 +1,5 @@
 import type { CheckedChange, SavingCalls, ScheduledSave, TrialOutcome } from "../../../src/api/areas/savingApi.ts";
+import type { ScheduledSaves } from "../../../src/generated/types/ScheduledSaves.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 
 /** The server around a save: it keeps what was asked in `made`, and fails once with `failure` when a test sets it. */
@@ -7,7 +8,7 @@ export class FakeSaving implements SavingCalls {
   failure: Error | undefined;
   found: CheckedChange = { problems: [], unlisted: 0 };
   /** What became of the save on trial. */
-  became: TrialOutcome = "waiting";
+  became: TrialOutcome = { kind: "waiting" };
   waiting: readonly ScheduledSave[] = [];
 
   async check(patch: JsonObject): Promise<CheckedChange> {
@@ -28,9 +29,12 @@ export class FakeSaving implements SavingCalls {
     return this.became;
   }
 
-  async scheduled(): Promise<readonly ScheduledSave[]> {
+  /** Those that others have cancelled. */
+  cancelled: NonNullable<ScheduledSaves["cancelled"]> = [];
+
+  async scheduled(): Promise<ScheduledSaves> {
     this.#make("scheduled");
-    return this.waiting;
+    return { saves: [...this.waiting], cancelled: this.cancelled };
   }
 
   async cancel(id: string): Promise<void> {

@@ -21,16 +21,18 @@ describe("a save that must be confirmed", () => {
     );
     expect(Math.abs(Date.now() - began - 1000)).toBeLessThan(1000);
     await vi.waitFor(() => expect(notices.errors.join()).toContain("Revision 2 was not confirmed"));
+    expect(record.decidedBy(2)).toEqual({ who: "server" });
     expect(existsSync(join(folder, "pending.json"))).toBe(false);
   });
 
   it("stays when it is confirmed", async () => {
     const { record } = await openRecord({ initialText: '{"http":[80]}' });
     await record.apply({ http: [81] }, risky);
-    await record.confirm(2, { who });
+    await record.confirm(2, { who: "admin", address: "10.0.0.5" });
+    expect(record.decidedBy(2)).toEqual({ who: "admin", address: "10.0.0.5" });
     await new Promise((resolve) => setTimeout(resolve, 1300));
     expect(record.current).toMatchObject({ rev: 2, config: { http: [81] } });
-    await expect(record.confirm(2, { who })).rejects.toMatchObject({ kind: "gone" });
+    await expect(record.confirm(2, { who: "admin" })).rejects.toMatchObject({ kind: "gone" });
   });
 
   it("lets nothing else be saved while it waits, and is still taken back", async () => {

@@ -88,9 +88,33 @@ describe("a save at a time of its own", () => {
     expect((await client.call("DELETE", `${PATH}/${id}`)).json).toEqual({});
     expect((await client.call("DELETE", `${PATH}/${id}`)).status).toBe(404);
     expect((await client.call("DELETE", `${PATH}/..%2F..%2Fsluice`)).status).toBe(404);
+    expect((await client.get(PATH)).json).toMatchObject({
+      saves: [],
+      cancelled: [{ id, by: "admin", address: "127.0.0.1" }],
+    });
     clock.shift = MINUTE;
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(server.context.record.current.rev).toBe(1);
+  });
+
+  it("is told in the audit log with its time in words and its comment, and with no id", async () => {
+    const { client } = await startWithClock();
+    const headers = { "x-comment": "at%20night" };
+    const { scheduled } = (await schedule(client, { loglevel: "debug" }, 1, MINUTE, headers)).json;
+    await client.call("DELETE", `${PATH}/${String(Reflect.get(Object(scheduled), "id"))}`);
+    const { json, text } = await client.get("/flussonic/api/audit?q=scheduled");
+    const when = /\w{3},? \d{1,2} \w+ \d{4}(,| at) \d\d:\d\d [\w+:-]+/.source;
+    expect(json["entries"]).toMatchObject([
+      {
+        kind: "schedule_cancelled",
+        words: expect.stringMatching(`^The save that admin scheduled for ${when} was cancelled\\. Comment: at night$`),
+      },
+      {
+        kind: "schedule",
+        words: expect.stringMatching(`^A save of 1 change was scheduled for ${when}\\. Comment: at night$`),
+      },
+    ]);
+    expect(text).not.toMatch(/"target"|\dT\d/);
   });
 
   it("is kept once, though it is sent twice at the same moment, and past a hundred not at all", async () => {

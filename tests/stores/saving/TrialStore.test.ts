@@ -54,7 +54,7 @@ describe("the save on trial", () => {
     tell(pending);
     await Promise.all([store.keep(), store.keep()]);
     expect(server.made).toEqual(["keep 12"]);
-    expect(store.state).toEqual({ kind: "kept", trial: pending });
+    expect(store.state).toEqual({ kind: "kept", trial: pending, isDecidedHere: true });
     store.dismiss();
     tell({ ...pending });
     expect(store.state.kind).toBe("none");
@@ -111,7 +111,7 @@ describe("the save on trial", () => {
   it("that the server no longer tells of is asked about: kept by another it is gone without a word", async () => {
     const { store, tell, server } = await opened();
     tell(pending);
-    server.became = "kept";
+    server.became = { kind: "kept" };
     tell();
     await vi.waitFor(() => expect(store.state.kind).toBe("none"));
     expect(server.made).toEqual(["outcome 12"]);
@@ -120,7 +120,7 @@ describe("the save on trial", () => {
   it("that has returned says so on every console, and offers edits only where they were made", async () => {
     const { store, tell, server } = await opened();
     tell(pending);
-    server.became = "undone";
+    server.became = { kind: "undone" };
     tell();
     await vi.waitFor(() =>
       expect(store.state).toEqual({
@@ -139,7 +139,7 @@ describe("the save on trial", () => {
     const { store, tell, server } = await opened();
     tell(pending);
     server.failure = new ApiError("unreachable", "the line is down");
-    server.became = "undone";
+    server.became = { kind: "undone" };
     tell();
     await settled();
     expect(store.state.kind).toBe("waiting");
@@ -151,7 +151,7 @@ describe("the save on trial", () => {
     const { store, tell, server } = await opened();
     tell(pending);
     server.failure = new ApiError("gone", "Revision 12 is not awaiting confirmation.");
-    server.became = "undone";
+    server.became = { kind: "undone" };
     await store.keep();
     expect([store.state.kind, store.failure]).toEqual(["returned", undefined]);
   });

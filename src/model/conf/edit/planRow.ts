@@ -1,5 +1,5 @@
 import type { PrintedStatement } from "../grammar/ContextGrammar.ts";
-import { commonIndexes } from "./commonIndexes.ts";
+import { commonIndexes } from "../../merge/commonOrder.ts";
 
 /** One statement after the change: where it comes from, if it stood in the text. */
 interface PlannedStatement {

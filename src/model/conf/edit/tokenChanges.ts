@@ -1,4 +1,4 @@
-import { commonIndexes } from "./commonIndexes.ts";
+import { commonIndexes } from "../../merge/commonOrder.ts";
 
 /** What happens to the arguments that stand in the text: their new texts (undefined: removed), and what is inserted. */
 export interface TokenChange {

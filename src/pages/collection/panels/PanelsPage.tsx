@@ -11,6 +11,7 @@ import type { FormDescriptor } from "../../../generated/contracts/FormDescriptor
 import { inSentence } from "../../../model/diff/settingWords.ts";
 import { panelText } from "../../../texts/en/panels.ts";
 import { text } from "../../../texts/text.ts";
+import { useAskedToAdd } from "../../list/useAskedToAdd.ts";
 import { AddValue } from "../addValue/AddValue.tsx";
 import { ItemPanel } from "./ItemPanel.tsx";
 import { PanelsSaveBar } from "./PanelsSaveBar.tsx";
@@ -44,6 +45,7 @@ export const PanelsPage = observer(function PanelsPage({ entity, form, override 
     setAdded(key);
     open(key);
   };
+  useAskedToAdd(() => editor.canAdd && add());
   const panels = (
     <div className={styles.items}>
       {values !== undefined && <AddValue editor={editor} form={form} values={values} onAdd={open} />}

@@ -12,6 +12,7 @@ import { sourceUrlRewrite } from "../../../model/typingRewrites.ts";
 import { withoutWhitespace } from "../../../model/typedValues.ts";
 import { text } from "../../../texts/text.ts";
 import { AddForm } from "../AddForm.tsx";
+import styles from "../AddForm.module.css";
 
 interface AddStreamFormProps {
   /** @param isPublished others publish to it, and need to know where to */
@@ -45,19 +46,19 @@ export const AddStreamForm = observer(function AddStreamForm({ onCreated, onDisc
         warning={nameWarning}
         onChange={(typed) => setName(withoutWhitespace(typed))}
       />
-      <TextField
-        label={text("media.add.url")}
-        help={text(isPublished ? "media.add.publishedHelp" : "media.add.urlHelp")}
-        value={url}
-        error={urlError}
-        onChange={(typed) => setUrl(rewrite.type(typed))}
-        onBlur={() => rewrite.settle()}
-      />
-      {urlError === undefined && isTestable(url, (capability) => serverInfo.can(capability)) && (
-        <div>
-          <SourceTest url={url} />
-        </div>
-      )}
+      <div className={styles.tested}>
+        <TextField
+          label={text("media.add.url")}
+          help={text(isPublished ? "media.add.publishedHelp" : "media.add.urlHelp")}
+          value={url}
+          error={urlError}
+          onChange={(typed) => setUrl(rewrite.type(typed))}
+          onBlur={() => rewrite.settle()}
+        />
+        {urlError === undefined && isTestable(url, (capability) => serverInfo.can(capability)) && (
+          <SourceTest source={{ url }} />
+        )}
+      </div>
       <Checkbox isChecked={isPublished} onChange={(isChosen) => setUrl(isChosen ? "publish://" : "")}>
         {text("media.add.published")}
       </Checkbox>

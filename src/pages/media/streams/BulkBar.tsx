@@ -6,7 +6,7 @@ import { entities } from "../../../generated/entities.ts";
 import { WhenSign } from "../../../components/states/WhenSign.tsx";
 import { text } from "../../../texts/text.ts";
 import { SelectedBar } from "../../list/SelectedBar.tsx";
-import { actionsFor, isStoppedOffline, streamActionIcons, useStreamActions } from "./streamActions.ts";
+import { actionsFor, streamActionIcons, useStreamActions } from "./streamActions.ts";
 import { lazyPart } from "../../../components/states/lazyPart.tsx";
 
 const ReplaceDialog = lazyPart(() => import("./ReplaceDialog.tsx").then((file) => file.ReplaceDialog));
@@ -18,18 +18,11 @@ export const BulkBar = observer(function BulkBar({ onClear }: { readonly onClear
   const { selected, connection } = useStores();
   const [isReplacing, setReplacing] = useState(false);
   const names = [...selected.of("streams")];
-  const act = useStreamActions(names);
+  const act = useStreamActions(names, "staged");
   return (
     <SelectedBar entity={entities.stream} label={text("media.bulk")} onClear={onClear}>
       {staged.map((id) => (
-        <Button
-          key={id}
-          size="small"
-          variant="ghost"
-          icon={streamActionIcons[id]}
-          disabled={connection.isOffline && isStoppedOffline(id, names.length)}
-          onClick={() => void act(id)}
-        >
+        <Button key={id} size="small" variant="ghost" icon={streamActionIcons[id]} onClick={() => void act(id)}>
           {text(`media.action.${id}`)}
         </Button>
       ))}

@@ -2,6 +2,7 @@ import { Suspense, useCallback, useRef, useState } from "react";
 import { Button } from "../../../components/controls/Button.tsx";
 import { PageHeader } from "../../../components/shell/PageHeader.tsx";
 import { text } from "../../../texts/text.ts";
+import { useAskedToAdd } from "../../list/useAskedToAdd.ts";
 import { useOpen } from "../../mediaAddresses.ts";
 import { StreamList } from "./StreamList.tsx";
 import { lazyPart } from "../../../components/states/lazyPart.tsx";
@@ -13,6 +14,7 @@ const AddStreamForm = lazyPart(() => import("./AddStreamForm.tsx").then((file) =
 export function StreamsPage() {
   const open = useOpen();
   const [isAdding, setAdding] = useState(false);
+  useAskedToAdd(() => setAdding(true));
   const opener = useRef<HTMLButtonElement>(null);
   const openStream = useCallback((name: string) => open("standalone", name), [open]);
   // Where to publish to stands on the Input page.

@@ -1,4 +1,5 @@
 import type { IconName } from "../../../components/icons.ts";
+import type { When } from "../../../components/states/WhenSign.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
 import { isPlainObject } from "../../../model/Json.ts";
 import { deleteEdit, enabledEdit, type MediaEdit, modeEdit, minimalEdit } from "../../../model/media/mediaEdits.ts";
@@ -18,28 +19,31 @@ export function actionsFor(stream: unknown): readonly StreamActionId[] {
   return ["restart", stream["disabled"] === true ? "enable" : "disable", mode, "delete"];
 }
 
-/** Whether something waits for the server to be there: several streams change in the draft, which needs none. */
-export function isStoppedOffline(id: StreamActionId, count: number): boolean {
-  return id === "restart" || count === 1;
+/** Whether something waits for the server to be there: the draft, which is reviewed later, needs none. */
+export function isStoppedOffline(id: StreamActionId, when: When): boolean {
+  return id === "restart" || when === "atOnce";
 }
 
-/** Does something to one stream, at once, or to several: then their config changes in the draft, to be reviewed. */
-export function useStreamActions(names: readonly string[]): (id: StreamActionId) => Promise<void> {
+/**
+ * Does something to streams. What changes their config goes the way it was announced, however many they are; a restart
+ * changes nothing of it.
+ */
+export function useStreamActions(names: readonly string[], when: When): (id: StreamActionId) => Promise<void> {
   const stores = useStores();
   const { restart } = useRestart(names);
   const askDeletion = useDeletionQuestion({ entity: entities.stream, titleOf: (key) => key });
-  const isBulk = names.length > 1;
   return async (id) => {
     const { config, draft, questions } = stores;
     if (id === "restart") {
       const words = text("media.restartQuestion", { count: names.length });
-      if (!isBulk || (await questions.ask(words, { label: text("overview.restart"), isDangerous: true }))) restart();
+      if (names.length === 1 || (await questions.ask(words, { label: text("overview.restart"), isDangerous: true })))
+        restart();
       return;
     }
     const streams = config.readList("streams");
     const edits = names.map((one) => minimalEdit(streamEditOf[id](one), streams));
-    if (id === "delete" && !(await askDeletion(names))) return;
-    if (isBulk) draft.editEach(edits);
+    if (id === "delete" && !(await askDeletion(names, when))) return;
+    if (when === "staged") draft.editEach(edits);
     else await saveAtOnce(stores, edits);
   };
 }

@@ -10,7 +10,7 @@ export function useRowMenu(canMove: boolean, move: (name: string, to: MoveTo) =>
   const { config, connection } = useStores();
   const { row, openMenu, closeMenu } = useOpenRow();
   const name = row?.key ?? "";
-  const act = useStreamActions([name]);
+  const act = useStreamActions([name], "atOnce");
   const stream = row && config.node("streams", name).readConfig();
   const actions = actionsFor(stream ?? {}).map((id): RowAction => ({
     id,
@@ -18,7 +18,7 @@ export function useRowMenu(canMove: boolean, move: (name: string, to: MoveTo) =>
     icon: streamActionIcons[id],
     isDangerous: id === "delete",
     when: id === "restart" ? undefined : "atOnce",
-    isDisabled: connection.isOffline && isStoppedOffline(id, 1),
+    isDisabled: connection.isOffline && isStoppedOffline(id, "atOnce"),
     run: () => void act(id),
   }));
   const menu = row && (

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useCallback, useId, useState } from "react";
 import { Button } from "../../../components/controls/Button.tsx";
 import { SearchField } from "../../../components/controls/SearchField.tsx";
+import { useNarrow } from "../../../components/data/useNarrow.ts";
 import { formatCount } from "../../../model/units/formatQuantity.ts";
 import { isWholeView, type RevisionView } from "../../../model/revisions/revisionView.ts";
 import { revisionText } from "../../../texts/en/revisions.ts";
@@ -10,10 +11,14 @@ import styles from "./Revisions.module.css";
 import { useTyped } from "../../../components/useTyped.ts";
 import type { ShownRevisions } from "./useRevisions.ts";
 
+/** On a phone the long words of the search have no room. */
+const mostShortPx = 599;
+
 /** What narrows the list: words, and behind a button what was changed, by whom, which way and when; and how many are left. */
 export const RevisionFilters = observer(function RevisionFilters({ shown }: { readonly shown: ShownRevisions }) {
   const { view, change, clear } = shown;
   const set = filtersSet(view);
+  const isNarrow = useNarrow(mostShortPx);
   const [isOpen, setOpen] = useState(set > 0 && view.rev === undefined);
   const fields = useId();
   const search = useCallback((q: string) => change({ q, rev: undefined }), [change]);
@@ -21,7 +26,12 @@ export const RevisionFilters = observer(function RevisionFilters({ shown }: { re
   return (
     <>
       <div className={styles.bar}>
-        <SearchField label={revisionText("revisions.search")} value={typed} onChange={type} />
+        <SearchField
+          label={revisionText("revisions.search")}
+          placeholder={revisionText(isNarrow ? "revisions.searchShort" : "revisions.search")}
+          value={typed}
+          onChange={type}
+        />
         <Button
           icon="filter"
           aria-expanded={isOpen}

@@ -25,7 +25,7 @@ const cardHeightPx = 136;
 /** A wider window has room for a table. */
 const mostCardPx = 899;
 
-const columns = "24px 56px 172px 150px minmax(0, 1fr) 116px";
+const columns = "24px 56px 172px 188px minmax(0, 1fr) 116px";
 
 /** The revisions below each other: a table where there is room, else cards; rows stay where they are read while others come. */
 export const RevisionTable = observer(function RevisionTable({ shown }: { readonly shown: ShownRevisions }) {

@@ -26,6 +26,8 @@ export const TakingBack = observer(function TakingBack({ row, part }: TakingBack
   const isAfter = canComeBack(row) && whole !== "deleted";
   // What came has gone since: before it came there was nothing, too.
   const isBefore = row.aside !== true && list.hasBefore(row) && !(whole === "created" && !isThere);
+  // What was deleted is there again: then it is a state as any.
+  const word = beforeWord(whole === "deleted" && isThere ? undefined : whole);
   const what = placeInWords(at, entities);
   const restore = revisionRestoreOf(stores);
   const { rev } = row;
@@ -47,12 +49,12 @@ export const TakingBack = observer(function TakingBack({ row, part }: TakingBack
         <Button
           size="small"
           icon="undo"
-          aria-label={revisionText(`revisions.${beforeWord(whole)}Of`, { what })}
-          title={revisionText(`revisions.${beforeWord(whole)}Help`, { rev, what })}
+          aria-label={revisionText(`revisions.${word}Of`, { what })}
+          title={revisionText(`revisions.${word}Help`, { rev, what })}
           disabled={stores.connection.isOffline}
           onClick={() => void restore.restoreFromBefore(rev, at)}
         >
-          {revisionText(`revisions.${beforeWord(whole)}`)}
+          {revisionText(`revisions.${word}`)}
         </Button>
       )}
     </span>

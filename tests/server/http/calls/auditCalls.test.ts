@@ -67,6 +67,19 @@ describe("the audit log", () => {
     expect(json).toMatchObject({ total: 2, entries: [{ address: "127.0.0.3" }, { address: "127.0.0.2" }] });
   });
 
+  it("has once an hour that somebody reads the texts in the console, however often a difference is looked at", async () => {
+    const { client } = await startTestServer();
+    const inConsole = { "x-sluice-console": "1" };
+    for (const path of ["read_raw_config", "revisions/1", "revisions/1/config", "read_raw_config"])
+      expect((await client.get(`/flussonic/api/${path}`, inConsole)).status).toBe(200);
+    await client.get("/flussonic/api/read_raw_config");
+    const words = ["The config text was read.", "The configuration was read in the console."];
+    expect((await client.get(`${PATH}?kind=settings_exported`)).json).toMatchObject({
+      total: 2,
+      entries: words.map((one) => ({ words: one })),
+    });
+  });
+
   it("has guesses at the administrator's login beside any noise of names that nobody has", async () => {
     const { client } = await startTestServer();
     const guess = (login: string, from: string) =>

@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import { describe, expect, it, vi } from "vitest";
+import type { TestedSource } from "../../../../server/engine/Engine.ts";
 import type { SourceProbe } from "../../../../src/generated/types/SourceProbe.ts";
 import { FakeEngine } from "../../support/FakeEngine.ts";
 import { startTestServer } from "../../support/startTestServer.ts";
@@ -10,21 +11,23 @@ const found: SourceProbe = { took_ms: 12, media_info: { width: 640 } };
 
 /** An engine that looks at cameras until it is told to end, or given up. */
 class LookingEngine extends FakeEngine {
-  readonly looks: { readonly url: string; readonly signal: AbortSignal; readonly end: () => void }[] = [];
-  probeSource(url: string, signal: AbortSignal): Promise<SourceProbe> {
+  readonly looks: { readonly source: TestedSource; readonly signal: AbortSignal; readonly end: () => void }[] = [];
+  probeSource(source: TestedSource, signal: AbortSignal): Promise<SourceProbe> {
     return new Promise((resolve) => {
       signal.addEventListener("abort", () => resolve(found));
-      this.looks.push({ url, signal, end: () => resolve(found) });
+      this.looks.push({ source, signal, end: () => resolve(found) });
     });
   }
 }
 
 describe("POST probe_source", () => {
-  it("answers what the engine found at the address", async () => {
+  it("answers what the engine found at the address, with the options that are set", async () => {
     const engine = new LookingEngine();
     const { client } = await startTestServer({ parts: { engine } });
-    const answer = client.post(call, { url: "rtsp://10.0.0.9/live" });
-    await vi.waitFor(() => expect(engine.looks.map(({ url }) => url)).toEqual(["rtsp://10.0.0.9/live"]));
+    const answer = client.post(call, { url: "rtsp://10.0.0.9/live", rtp: "udp", tracks: null });
+    await vi.waitFor(() =>
+      expect(engine.looks.map(({ source }) => source)).toEqual([{ url: "rtsp://10.0.0.9/live", rtp: "udp" }]),
+    );
     engine.looks[0]?.end();
     expect(await answer).toMatchObject({ status: 200, json: found });
   });

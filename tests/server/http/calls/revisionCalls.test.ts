@@ -145,13 +145,16 @@ describe("a revision", () => {
     expect((await rows(again.client)).some(({ rescue }) => rescue === true)).toBe(false);
   });
 
-  it("is restored with its way, comment and time to confirm", async () => {
+  it("is restored with its way, comment and time to confirm; who kept it is told", async () => {
     const { client } = await startTestServer();
     await client.modify({ loglevel: "debug" }, 1);
     const headers = { "if-match": '"2"', "x-comment": "back", "x-confirm-within": "60" };
     const answer = await client.post(`${PATH}/1/restore`, undefined, headers);
     expect(answer.json).toMatchObject({ rev: 3, confirm_until: expect.any(Number) });
     expect((await rows(client))[0]).toMatchObject({ way: "restore", comment: "back", confirmed: "waiting" });
+    await client.post("/flussonic/api/confirm_config", { rev: 3 });
+    expect((await rows(client))[0]).toMatchObject({ rev: 3, confirmed: "kept", decided_by: "admin" });
+    expect((await rows(client))[1]).not.toHaveProperty("decided_by");
   });
 
   it("that an older server kept is listed with what it changed", async () => {

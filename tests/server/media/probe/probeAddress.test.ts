@@ -10,7 +10,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
   "metadata.local": ["169.254.169.254"],
 };
 const target = (url: string, mayProbeAny = false) =>
-  probeAddress(url, { mayProbeAny, resolve: async (host) => names[host] ?? [] });
+  probeAddress({ url }, { mayProbeAny, resolve: async (host) => names[host] ?? [] });
 const check = async (url: string, mayProbeAny = false) => (await target(url, mayProbeAny)).url;
 
 describe("the address of a source", () => {
@@ -72,7 +72,7 @@ describe("the address of a source", () => {
     "%s leads elsewhere perhaps, so all of it is fetched through the guard",
     async (url) => {
       const resolve = async () => ["93.184.216.34"];
-      expect(await probeAddress(url, { mayProbeAny: false, resolve })).toMatchObject({ isWeb: true });
+      expect(await probeAddress({ url }, { mayProbeAny: false, resolve })).toMatchObject({ isWeb: true });
     },
   );
 

@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { openFfmpeg, type Ffmpeg } from "../../../../server/media/ffmpeg/Ffmpeg.ts";
 import { FfmpegPool } from "../../../../server/media/ffmpeg/FfmpegPool.ts";
+import type { TestedSource } from "../../../../server/engine/Engine.ts";
 import { probeSource } from "../../../../server/media/probe/probeSource.ts";
 import { freePort } from "../../../e2e/support/freePort.ts";
 import { createServer as createWebServer } from "node:http";
@@ -24,8 +25,8 @@ async function camera(settings: Parameters<typeof FakeCamera.start>[0] = {}): Pr
   return started;
 }
 
-const probe = (url: string, signal = new AbortController().signal) =>
-  probeSource(url, signal, {
+const probe = (source: string | TestedSource, signal = new AbortController().signal) =>
+  probeSource(typeof source === "string" ? { url: source } : source, signal, {
     ffmpeg,
     processes,
     mayProbeAny: true,
@@ -111,7 +112,7 @@ describe("a camera that is looked at", () => {
     });
     let looked = 0;
     const told = await probeSource(
-      `tshttp://127.0.0.1:${Object(web.address()).port}/live`,
+      { url: `tshttp://127.0.0.1:${Object(web.address()).port}/live` },
       new AbortController().signal,
       {
         ffmpeg,
@@ -129,6 +130,28 @@ describe("a camera that is looked at", () => {
     expect(told).not.toHaveProperty("media_info");
     expect(other.players).toBe(0);
   }, 20_000);
+
+  it("is asked with the options that it has, and what is wrong is said in words for its kind", async () => {
+    const agents: unknown[] = [];
+    const web = createWebServer(({ headers }, answer) => {
+      agents.push(headers["user-agent"]);
+      answer.writeHead(404).end();
+    });
+    await new Promise<void>((resolve) => web.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void web.close());
+    const url = `tshttp://127.0.0.1:${Object(web.address()).port}/live`;
+    const told = await probe({ url, user_agent: "Set-top box 1" });
+    expect(agents[0]).toBe("Set-top box 1");
+    expect(told).toMatchObject({ reason: "path", message: expect.stringMatching(/^The server is there/) });
+    expect(await probe(`hls://127.0.0.1:${await freePort()}/x.m3u8`)).toMatchObject({
+      reason: "away",
+      message: "Nobody answers at this address. Check the address and the port, and whether the server runs.",
+    });
+  }, 20_000);
+
+  it("is refused for an option that it cannot have", async () => {
+    await expect(probe({ url: "rtsp://127.0.0.1/live", rtp: "carrier pigeon" })).rejects.toThrow("RTP transport");
+  });
 
   it("may send over RTMP, too", async () => {
     const port = await freePort();
