@@ -10,6 +10,7 @@ import { shownUrl } from "../../src/model/hiddenCharacters.ts";
 import { saveMirrorLists } from "../../src/stores/saving/immediateSaves.ts";
 import { text } from "../../src/texts/text.ts";
 import styles from "./mediaLists.module.css";
+import { mirrorListText } from "../../src/texts/en/mirrorList.ts";
 
 interface MirrorServersProps {
   /** Of the mirror's page. */
@@ -37,7 +38,7 @@ const dots = { ok: "on", error: "err", unknown: "off" } as const;
 
 function inWords({ url: address, health, offered }: MirrorServer): string {
   const url = shownUrl(address);
-  if (health.kind === "error") return text("mirrors.health.error", { url, error: health.error ?? "" });
+  if (health.kind === "error") return mirrorListText("mirrors.health.error", { url, error: health.error ?? "" });
   return text(`mirrors.health.${health.kind}`, { url, count: offered.length });
 }
 
@@ -53,15 +54,15 @@ export const DefaultMode = observer(function DefaultMode({ id, name }: DefaultMo
   const { config, connection, questions } = stores;
   const mirror = config.node("sources", id).readConfig() ?? {};
   const choose = async (mode: "static" | "onDemand") => {
-    if (dropsNames(mirror, mode) && !(await questions.ask(text("mirrors.asksAllStatic")))) return;
+    if (dropsNames(mirror, mode) && !(await questions.ask(mirrorListText("mirrors.asksAllStatic")))) return;
     await saveMirrorLists(stores, id, () => withDefaultMode(mode));
   };
   return (
     <RadioGroup
-      label={text("mirrors.defaultMode", { name })}
+      label={mirrorListText("mirrors.defaultMode", { name })}
       options={[
-        { value: "static", label: text("mirrors.static") },
-        { value: "onDemand", label: text("mirrors.onDemand") },
+        { value: "static", label: mirrorListText("mirrors.static") },
+        { value: "onDemand", label: mirrorListText("mirrors.onDemand") },
       ]}
       value={defaultMode(mirror)}
       isDisabled={connection.isOffline}

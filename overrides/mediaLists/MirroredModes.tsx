@@ -9,6 +9,7 @@ import { type MirrorMove, moveMirrored } from "../../src/model/mirror/moveMirror
 import { saveMirrorLists } from "../../src/stores/saving/immediateSaves.ts";
 import { text } from "../../src/texts/text.ts";
 import styles from "./mediaLists.module.css";
+import { mirrorListText } from "../../src/texts/en/mirrorList.ts";
 
 interface MirroredModesProps {
   readonly owner: string;
@@ -30,12 +31,12 @@ export const MirroredModes = observer(function MirroredModes({ owner, name, mode
       isBusy={moving === to}
       onClick={() => mode !== to && move(to)}
     >
-      {text(`mirrors.${to}`)}
+      {mirrorListText(`mirrors.${to}`)}
     </Button>
   );
   return (
     <>
-      <span role="group" aria-label={text("mirrors.modeOf", { name })} className={styles.modes}>
+      <span role="group" aria-label={mirrorListText("mirrors.modeOf", { name })} className={styles.modes}>
         {toggle("static")}
         {toggle("onDemand")}
       </span>
@@ -46,7 +47,7 @@ export const MirroredModes = observer(function MirroredModes({ owner, name, mode
         isBusy={moving === "ignored"}
         onClick={() => move("ignored")}
       >
-        {text("mirrors.ignore")}
+        {mirrorListText("mirrors.ignore")}
       </Button>
     </>
   );
@@ -56,7 +57,7 @@ export const MirroredModes = observer(function MirroredModes({ owner, name, mode
 export function ExceptedName({ name }: { readonly name: string }) {
   return (
     <span className={styles.excepted}>
-      <Icon name="ban" size={14} label={text("mirrors.ignored")} />
+      <Icon name="ban" size={14} label={mirrorListText("mirrors.ignored")} />
       {name}
     </span>
   );
@@ -83,12 +84,12 @@ export const StartUse = observer(function StartUse({ owner, name }: StartUseProp
       isBusy={moving === to}
       onClick={() => move(to)}
     >
-      {text(`mirrors.${to}`)}
+      {mirrorListText(`mirrors.${to}`)}
     </Button>
   );
   return (
     <span className={styles.startUse}>
-      <span aria-hidden>{text("mirrors.startUse")}</span>
+      <span aria-hidden>{mirrorListText("mirrors.startUse")}</span>
       <span className={styles.modes}>
         {start("static")}
         {start("onDemand")}
@@ -112,8 +113,8 @@ function useMoveMirrored(owner: string, name: string) {
   const save = async (to: MirroredMode) => {
     const { questions, failures } = stores;
     const plan = planned(to);
-    if (plan.kind === "refused") return failures.attempt(text("mirrors.notMoved", { name }), refuse);
-    if (plan.asksFirst && !(await questions.ask(text("mirrors.asksFirst")))) return false;
+    if (plan.kind === "refused") return failures.attempt(mirrorListText("mirrors.notMoved", { name }), refuse);
+    if (plan.asksFirst && !(await questions.ask(mirrorListText("mirrors.asksFirst")))) return false;
     return saveMirrorLists(stores, owner, () => {
       const now = planned(to);
       return now.kind === "save" ? now.changes : undefined;
@@ -127,5 +128,5 @@ function useMoveMirrored(owner: string, name: string) {
 }
 
 function refuse(): Promise<never> {
-  return Promise.reject(new Error(text("mirrors.noneKnown")));
+  return Promise.reject(new Error(mirrorListText("mirrors.noneKnown")));
 }

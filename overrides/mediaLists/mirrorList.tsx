@@ -16,6 +16,7 @@ import { DefaultMode, MirrorServers } from "./MirrorServers.tsx";
 import { listWords } from "./listWords.ts";
 import styles from "./mediaLists.module.css";
 import { StopButton, streamCells, streamColumnsFrom, totalsCells } from "./streamMembers.tsx";
+import { mirrorListText } from "../../src/texts/en/mirrorList.ts";
 
 /** The mirrors, each with its servers, the streams it takes, and those it ignores. */
 export const mirrorList = listOverride("mirror", {
@@ -63,7 +64,9 @@ export const mirrorList = listOverride("mirror", {
       actions: <DefaultMode id={key} name={shownName(item) ?? key} />,
       ...totalsCells(
         count === 0 && failed ? { ...totals, status: "err" } : totals,
-        count === 0 ? (failed?.health.error ?? text("mirrors.quiet")) : text("mirrors.totals", { online, count }),
+        count === 0
+          ? (failed?.health.error ?? mirrorListText("mirrors.quiet"))
+          : mirrorListText("mirrors.totals", { online, count }),
       ),
     };
   },
@@ -75,7 +78,7 @@ export const mirrorList = listOverride("mirror", {
   },
   create: {
     get title() {
-      return text("mirrors.new");
+      return mirrorListText("mirrors.new");
     },
     useFields: () => {
       const [url, setUrl] = useState("");
@@ -83,16 +86,16 @@ export const mirrorList = listOverride("mirror", {
       const fields = (
         <>
           <TextField
-            label={text("mirrors.url")}
-            placeholder={text("mirrors.urlExample")}
+            label={mirrorListText("mirrors.url")}
+            placeholder={mirrorListText("mirrors.urlExample")}
             isRequired
             autoFocus
             value={url}
             onChange={(typed) => setUrl(withoutWhitespace(typed))}
           />
           <TextField
-            label={text("mirrors.clusterKey")}
-            help={text("mirrors.clusterKeyHelp")}
+            label={mirrorListText("mirrors.clusterKey")}
+            help={mirrorListText("mirrors.clusterKeyHelp")}
             isSecret
             value={key}
             onChange={(typed) => setKey(withoutWhitespace(typed))}

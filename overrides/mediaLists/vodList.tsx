@@ -19,6 +19,7 @@ import { listWords } from "./listWords.ts";
 import styles from "./mediaLists.module.css";
 import { useNewFolder } from "./useNewFolder.tsx";
 import { vodPlaces, VodUploads } from "./VodUploads.tsx";
+import { vodListText } from "../../src/texts/en/vodList.ts";
 
 /** The VOD locations, each followed by its open files. */
 export const vodList = listOverride("vod", {
@@ -27,7 +28,7 @@ export const vodList = listOverride("vod", {
     {
       id: "name",
       get label() {
-        return text("vods.file");
+        return vodListText("vods.file");
       },
       width: "minmax(6rem, 1fr)",
       narrowWidth: "minmax(3rem, 1fr)",
@@ -54,7 +55,7 @@ export const vodList = listOverride("vod", {
     {
       id: "workers",
       get label() {
-        return text("vods.workers");
+        return vodListText("vods.workers");
       },
       width: "minmax(4.5rem, 5rem)",
       fromPx: 600,
@@ -63,7 +64,7 @@ export const vodList = listOverride("vod", {
     {
       id: "paths",
       get label() {
-        return text("vods.folders");
+        return vodListText("vods.folders");
       },
       width: "4rem",
       fromPx: 700,
@@ -74,7 +75,7 @@ export const vodList = listOverride("vod", {
     {
       id: "browse",
       get label() {
-        return text("vods.browse");
+        return vodListText("vods.browse");
       },
       width: "3.25rem",
       fromPx: 460,
@@ -88,14 +89,17 @@ export const vodList = listOverride("vod", {
     const { isDisabled, paths, clients, workers } = vodDetails(item);
     return {
       status: (
-        <StatusDot status={isDisabled ? "dis" : "on"} text={text(isDisabled ? "status.disabled" : "vods.enabled")} />
+        <StatusDot
+          status={isDisabled ? "dis" : "on"}
+          text={isDisabled ? text("status.disabled") : vodListText("vods.enabled")}
+        />
       ),
       clients: formatCount(clients),
       workers: formatCount(workers),
       paths: pathsInWords(paths),
       browse: paths > 0 && (
-        <Link className={styles.browse} to={address("tree/0")} aria-label={text("vods.browseOf", { name: key })}>
-          {text("vods.browse")}
+        <Link className={styles.browse} to={address("tree/0")} aria-label={vodListText("vods.browseOf", { name: key })}>
+          {vodListText("vods.browse")}
         </Link>
       ),
       actions: <VodSwitch name={key} isDisabled={isDisabled} />,
@@ -110,7 +114,7 @@ export const vodList = listOverride("vod", {
     return [
       {
         id: "upload",
-        label: text("vods.uploadTo", { name: key }),
+        label: vodListText("vods.uploadTo", { name: key }),
         icon: "upload",
         isDisabled: !place || stores.connection.isOffline,
         run: upload,
@@ -130,18 +134,18 @@ export const vodList = listOverride("vod", {
   },
   create: {
     get title() {
-      return text("vods.new");
+      return vodListText("vods.new");
     },
     useFields: () => {
-      const { name, nameField, isFine } = useNewFolder("vods", text("vods.nameHelp"));
+      const { name, nameField, isFine } = useNewFolder("vods", vodListText("vods.nameHelp"));
       const [path, setPath] = useState("");
       const fields = (
         <>
           {nameField}
           <TextField
-            label={text("vods.path")}
-            help={text("vods.pathHelp")}
-            placeholder={text("vods.pathExample")}
+            label={vodListText("vods.path")}
+            help={vodListText("vods.pathHelp")}
+            placeholder={vodListText("vods.pathExample")}
             value={path}
             onChange={(typed) => setPath(withoutWhitespace(typed))}
           />
@@ -154,8 +158,8 @@ export const vodList = listOverride("vod", {
 });
 
 function pathsInWords(count: number): string {
-  if (count === 0) return text("vods.noPaths");
-  return count === 1 ? text("vods.onePath") : text("vods.paths", { count });
+  if (count === 0) return vodListText("vods.noPaths");
+  return count === 1 ? vodListText("vods.onePath") : vodListText("vods.paths", { count });
 }
 
 interface VodSwitchProps {
@@ -178,7 +182,7 @@ const VodSwitch = observer(function VodSwitch({ name, isDisabled }: VodSwitchPro
 });
 
 function switchWords(name: string, isDisabled: boolean) {
-  const label = text(isDisabled ? "vods.enable" : "vods.disable", { name });
+  const label = vodListText(isDisabled ? "vods.enable" : "vods.disable", { name });
   return { label, icon: isDisabled ? "power" : "ban" } as const;
 }
 

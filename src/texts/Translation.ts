@@ -37,6 +37,9 @@ import type { tagText } from "./en/tags.ts";
 import type { transcoderText } from "./en/transcoder.ts";
 import type { userMenuText } from "./en/userMenu.ts";
 import type { fileText } from "./en/vodFiles.ts";
+import type { vodListText } from "./en/vodList.ts";
+import type { replaceText } from "./en/replaceSources.ts";
+import type { mirrorListText } from "./en/mirrorList.ts";
 
 /** The areas whose texts come with their pages. A new one is one row; only its type is looked at, nothing is loaded. */
 type LazyAreas = [
@@ -78,6 +81,9 @@ type LazyAreas = [
   typeof transcoderText,
   typeof userMenuText,
   typeof fileText,
+  typeof vodListText,
+  typeof replaceText,
+  typeof mirrorListText,
 ];
 
 /** The key of any text of the console. */

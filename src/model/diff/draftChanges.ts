@@ -1,6 +1,6 @@
 import { changeText } from "../../texts/en/changeWords.ts";
 import { isPlainObject, type Json } from "../Json.ts";
-import { type ConfigPath, valueAt } from "../configPath.ts";
+import { type ConfigPath, formatPointer, valueAt } from "../configPath.ts";
 import { renameOf } from "../draft/draftRenames.ts";
 import { isListOrNothing, isSameValue } from "../draft/draftValues.ts";
 import { type Entities, fieldAt, isEntityPath, placeAt } from "../entity/entityPlace.ts";
@@ -9,7 +9,7 @@ import { listIdentity } from "../merge/listItems.ts";
 import type { Change, ChangePart } from "./Change.ts";
 import { followedParts } from "./followedChanges.ts";
 import { listParts, partInWords } from "./listChange.ts";
-import { entityNameAt, type EntityWords, inSentence, isSilentGroup, titleAt, titleList } from "./settingWords.ts";
+import { entityNameAt, type EntityWords, inSentence, titleAt } from "./settingWords.ts";
 import type { DraftEdits, FieldEdit } from "../draft/fieldEdits.ts";
 import { valueWords } from "./valueChange.ts";
 
@@ -70,7 +70,11 @@ function partChange(edit: FieldEdit, server: Json, entities: Entities): Change {
     path,
     ...names,
     entityPlural: pluralAt(path, entities),
-    fieldTitle: isSilentGroup(path, entities) ? titleList(parts.map(({ title }) => title)) : titleAt(path, entities),
+    fieldTitle: groupTitle(
+      path,
+      entities,
+      parts.map(({ title }) => title),
+    ),
     from: undefined,
     to: undefined,
     parts,
@@ -156,4 +160,21 @@ function nameAround(path: ConfigPath, server: Json, entities: Entities): EntityW
 
 function pluralAt(path: ConfigPath, entities: Entities): string {
   return inSentence(placeAt(path, entities).entity?.plural ?? "");
+}
+
+const TITLES_LISTED = 3;
+
+/**
+ * What an object of settings is called: by its title, where a form shows that; else nobody knows it, and it goes by the
+ * titles of its settings. @param held those that it is about; without them all that it may hold
+ */
+export function groupTitle(path: ConfigPath, entities: Entities, held?: readonly string[]): string {
+  const { entity, rest } = placeAt(path, entities);
+  const field = fieldAt(path, entities);
+  if (rest.length === 0 || field?.type !== "object" || field.page !== undefined) return titleAt(path, entities);
+  const below = Object.entries(entity?.fields ?? {}).filter(([own]) => own.startsWith(`${formatPointer(rest)}/`));
+  const titles = new Set(held ?? below.flatMap(([, { title }]) => title ?? []));
+  const [first = titleAt(path, entities), ...others] = titles;
+  const more = others.slice(0, TITLES_LISTED - 1).map(inSentence);
+  return [first, ...more, ...(others.length >= TITLES_LISTED ? ["…"] : [])].join(", ");
 }

@@ -3,7 +3,7 @@ import type { FieldInfo, FieldUnit } from "../../generated/contracts/FieldInfo.t
 import { locale } from "../../texts/language.ts";
 import { text } from "../../texts/text.ts";
 import type { Json } from "../Json.ts";
-import { type ConfigPath, formatPointer, valueAt } from "../configPath.ts";
+import { type ConfigPath, valueAt } from "../configPath.ts";
 import { type Entities, fieldAt, placeAt } from "../entity/entityPlace.ts";
 import { mirrorName } from "../mirror/mirrorServers.ts";
 import { formatSizeString, formatTimeString } from "../units/unitStrings.ts";
@@ -42,34 +42,9 @@ export function titleAt(path: ConfigPath, entities: Entities): string {
     const around = fieldAt(here.slice(0, -1), entities);
     const key = rest[length - 1] ?? "";
     if (around?.type === "map" || around?.type === "array") parts.push(`${around.title} ${key}`);
-    else if (length === rest.length) parts.push(ownTitle(here, entities));
+    else if (length === rest.length) parts.push(fieldAt(here, entities)?.title ?? key.replaceAll("_", " "));
   }
   return parts.map((part, index) => (index === 0 ? part : inSentence(part))).join(", ");
-}
-
-/** Whether an object only holds settings together: no form shows its title, so that nobody knows it by that. */
-export function isSilentGroup(path: ConfigPath, entities: Entities): boolean {
-  const field = fieldAt(path, entities);
-  return placeAt(path, entities).rest.length > 0 && field?.type === "object" && field.page === undefined;
-}
-
-/** Titles in one line, the first few of many. */
-export function titleList(titles: readonly string[]): string {
-  const [first = "", ...others] = [...new Set(titles)];
-  const more = others.slice(0, TITLES_LISTED - 1).map(inSentence);
-  return [first, ...more, ...(others.length >= TITLES_LISTED ? ["…"] : [])].join(", ");
-}
-
-const TITLES_LISTED = 3;
-
-/** The title of a setting; of a silent group those of what it may hold. */
-function ownTitle(path: ConfigPath, entities: Entities): string {
-  const key = (path.at(-1) ?? "").replaceAll("_", " ");
-  if (!isSilentGroup(path, entities)) return fieldAt(path, entities)?.title ?? key;
-  const { entity, rest } = placeAt(path, entities);
-  const below = `${formatPointer(rest)}/`;
-  const held = Object.entries(entity?.fields ?? {}).filter(([pattern]) => pattern.startsWith(below));
-  return titleList(held.map(([, { title }]) => title ?? "").filter(Boolean)) || key;
 }
 
 /** Where a path leads, in words: `Stream news, Client timeout`; "" for the config as a whole. */

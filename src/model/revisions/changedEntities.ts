@@ -1,7 +1,8 @@
 import { changeText } from "../../texts/en/changeWords.ts";
 import type { ConfigPath } from "../configPath.ts";
 import { formatPointer } from "../configPath.ts";
-import { placeInWords, titleAt } from "../diff/settingWords.ts";
+import { groupTitle } from "../diff/draftChanges.ts";
+import { placeInWords } from "../diff/settingWords.ts";
 import { type Entities, placeAt } from "../entity/entityPlace.ts";
 import { pathOf } from "./revisionView.ts";
 
@@ -40,7 +41,7 @@ export function changedEntities(told: ToldChange, entities: Entities): readonly 
 /** What became of it in words, as the review says it: that it came or went, else its settings by their titles, each once. */
 export function changedWords({ settings, whole }: ChangedEntity, entities: Entities): readonly string[] {
   if (whole !== undefined) return [changeText(`changes.whole.${whole}`)];
-  return [...new Set(settings.map((path) => titleAt(path, entities)))];
+  return [...new Set(settings.map((path) => groupTitle(path, entities)))];
 }
 
 /** One path of a change in words: `Stream news: Client timeout`, or `Stream news: deleted`. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { entities } from "../../../src/generated/entities.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
-import { describeChanges } from "../../../src/model/diff/draftChanges.ts";
+import { describeChanges, groupTitle } from "../../../src/model/diff/draftChanges.ts";
 import { DraftDesk } from "../draft/DraftDesk.ts";
 import { testEntities } from "../testEntities.ts";
 
@@ -182,5 +182,15 @@ describe("a change in words", () => {
     const desk = newsDesk({ clients_timeout: 30 }).edit("/streams/news/clients_timeout", 305);
     desk.receive({ streams: { news: { clients_timeout: 90 } } }).edit("/streams/news/clients_timeout", 30);
     expect(words(desk)).toEqual([]);
+  });
+});
+
+describe("the title of a group of settings", () => {
+  it("is its own where a form shows it", () => {
+    expect(groupTitle(["streams", "news", "dvr"], entities)).toBe("DVR");
+  });
+
+  it("is that of its settings where no form does, and no key of the config", () => {
+    expect(groupTitle(["streams", "news", "meta"], entities)).toMatch(/^Description\b/);
   });
 });

@@ -1,7 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { EntityDescriptor } from "../../../src/generated/contracts/EntityDescriptor.ts";
-import { entities } from "../../../src/generated/entities.ts";
-import { entityTitle, titleAt } from "../../../src/model/diff/settingWords.ts";
+import { entityTitle } from "../../../src/model/diff/settingWords.ts";
 
 const robot: EntityDescriptor = { name: "robot", label: "Robot", plural: "Robots", pages: [], runtime: [], fields: {} };
 
@@ -13,14 +12,4 @@ it.each<[string, Partial<EntityDescriptor>, object, string]>([
   ["its key where a number is all there is", { serverKeys: true }, {}, "r2"],
 ])("calls one of an entity by %s", (_, said, value, name) => {
   expect(entityTitle({ ...robot, ...said }, "r2", { ...value })).toBe(name);
-});
-
-describe("the title of a group of settings", () => {
-  it("is its own where a form shows it", () => {
-    expect(titleAt(["streams", "news", "dvr"], entities)).toBe("DVR");
-  });
-
-  it("is that of its settings where no form does, and no key of the config", () => {
-    expect(titleAt(["streams", "news", "meta"], entities)).toMatch(/^Description\b/);
-  });
 });

@@ -84,6 +84,15 @@ describe("the history of the configuration", () => {
     expect(screen.getByText(/^Kept are the newest 1,000 revisions, and all of the last 90 days\./)).toBeTruthy();
   });
 
+  it("calls the first of all so, and tells of no change in it", async () => {
+    const { rows } = await open("/history", (server) =>
+      server.add({ paths: [], changes: 0, way: "start", who: "server" }),
+    );
+    await screen.findByText("1 revision");
+    expect(rows()[0]?.textContent).toContain("The first configuration");
+    expect(screen.queryByRole("link", { name: /^Compare/ }), "nothing was before it").toBeNull();
+  });
+
   it("marks what is served, known to work, on trial, undone, put aside, damaged or saved at a time set before", async () => {
     const { rows } = await open("/history", (server) => {
       server.add({ damaged: true });

@@ -10,6 +10,7 @@ import { replacementEdits, replacementsIn, type UrlReplacement } from "../../../
 import { shownUrl, withHiddenShown } from "../../../model/hiddenCharacters.ts";
 import { text } from "../../../texts/text.ts";
 import styles from "./ReplaceDialog.module.css";
+import { replaceText } from "../../../texts/en/replaceSources.ts";
 
 interface ReplaceDialogProps {
   readonly names: readonly string[];
@@ -49,13 +50,13 @@ export const ReplaceDialog = observer(function ReplaceDialog({ names, onClose }:
       }
     >
       <div className={styles.fields}>
-        <TextField label={text("media.replace.find")} value={find} onChange={setFind} autoFocus />
-        <TextField label={text("media.replace.with")} value={replace} onChange={setReplace} />
+        <TextField label={replaceText("media.replace.find")} value={find} onChange={setFind} autoFocus />
+        <TextField label={replaceText("media.replace.with")} value={replace} onChange={setReplace} />
       </div>
       {find === "" ? (
-        <p className={styles.note}>{text("media.replace.help", { count: names.length })}</p>
+        <p className={styles.note}>{replaceText("media.replace.help", { count: names.length })}</p>
       ) : found.length === 0 ? (
-        <p className={styles.note}>{text("media.replace.none")}</p>
+        <p className={styles.note}>{replaceText("media.replace.none")}</p>
       ) : (
         <ReplacePreview found={found} left={left} onLeave={setLeft} />
       )}
@@ -64,8 +65,8 @@ export const ReplaceDialog = observer(function ReplaceDialog({ names, onClose }:
 });
 
 function stageWords(count: number): string {
-  if (count === 0) return text("media.replace.stageNone");
-  return count === 1 ? text("media.replace.stageOne") : text("media.replace.stage", { count });
+  if (count === 0) return replaceText("media.replace.stageNone");
+  return count === 1 ? replaceText("media.replace.stageOne") : replaceText("media.replace.stage", { count });
 }
 
 interface ReplacePreviewProps {
@@ -90,7 +91,7 @@ function ReplacePreview({ found, left, onLeave }: ReplacePreviewProps) {
     <div className={styles.preview}>
       <LeftOutContext.Provider value={choice}>
         <VirtualList
-          label={text("media.replace.preview")}
+          label={replaceText("media.replace.preview")}
           items={found}
           getKey={keyOf}
           Row={ReplaceRow}
@@ -121,7 +122,7 @@ function ReplaceRow({ item: { name, index, from, to } }: { readonly item: UrlRep
     <>
       <GridCell>
         <Checkbox
-          aria-label={text("media.replace.change", { name, from })}
+          aria-label={replaceText("media.replace.change", { name, from })}
           isChecked={!left.has(key)}
           onChange={() => toggle(key)}
         />
@@ -129,7 +130,7 @@ function ReplaceRow({ item: { name, index, from, to } }: { readonly item: UrlRep
       <GridCell>{withHiddenShown(name)}</GridCell>
       <GridCell>
         <del className={styles.from}>{shownUrl(from)}</del>
-        <ins className={styles.to}>{to === "" ? text("media.replace.removed") : shownUrl(to)}</ins>
+        <ins className={styles.to}>{to === "" ? replaceText("media.replace.removed") : shownUrl(to)}</ins>
       </GridCell>
     </>
   );

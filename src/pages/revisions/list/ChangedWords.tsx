@@ -13,6 +13,7 @@ import { comparisonAddress, pathText, revisionsAddress } from "../../../model/re
 import { revisionChanges, revisionText } from "../../../texts/en/revisions.ts";
 import { formAddress } from "../../formAddress.ts";
 import { mediaPlaces } from "../../palette/mediaPlaces.ts";
+import { isFirstOfAll } from "./RevisionFacts.tsx";
 import styles from "./Revisions.module.css";
 import { TakingBack } from "./TakingBack.tsx";
 import { useRevisionTable } from "./useRevisions.ts";
@@ -37,7 +38,7 @@ export function ChangedWords({ row }: { readonly row: RevisionRow }) {
       ))}
       {rest > 0 &&
         `; ${isListedWhole ? revisionText("revisions.andMore", { count: rest }) : revisionText("revisions.andOthers")}`}
-      {changed.length === 0 && !row.comment && row.summary}
+      {changed.length === 0 && !row.comment && !isFirstOfAll(row) && row.summary}
     </span>
   );
 }

@@ -65,13 +65,18 @@ function wayOf({ address, way }: RevisionRow): string {
   return [address, wayInWords(way)].filter((word) => word !== "").join(" · ");
 }
 
+/** The configuration that the server began with: no change of anything. */
+export function isFirstOfAll({ rev, changes }: RevisionRow): boolean {
+  return rev === 1 && changes === 0;
+}
+
 /** What a revision is, in signs; then its comment, or how much it changed where it has none. */
 export const RevisionSigns = observer(function RevisionSigns({ row }: FactsProps) {
   const { list } = useRevisionTable();
   const { comment } = row;
   const said = comment
     ? revisionText("revisions.comment", { comment: withHiddenShown(comment) })
-    : row.rev === 1 && row.changes === 0
+    : isFirstOfAll(row)
       ? revisionText("revisions.firstOfAll")
       : revisionChanges(row.changes);
   return (
