@@ -52,11 +52,9 @@ describe("a value without what is reported", () => {
   });
 
   it("leaves out what is reported of the items of a list", () => {
-    const fields = {
-      ...testEntities.stream.fields,
-      "/urls/*/state": { title: "State", type: "string", readOnly: true },
-    };
-    const entities = { stream: { ...testEntities.stream, fields } } as const;
+    const state = { title: "State", type: "string", readOnly: true } as const;
+    const { stream } = testEntities;
+    const entities = { stream: { ...stream, fields: { ...stream.fields, "/urls/*/state": state } } };
     const value = { urls: [{ url: "a", state: "on" }, "b"] };
     expect(configOnly(value, ["streams", "a"], entities)).toEqual({ urls: [{ url: "a" }, "b"] });
     expect(configOnly(value.urls, ["streams", "a", "urls"], entities)).toEqual([{ url: "a" }, "b"]);
