@@ -58,6 +58,12 @@ describe("a config without its secrets", () => {
     expect(shown("from rtsp://me:pass@a/b and http://c/d?key=x", ["streams", "a", "title"])).toBe(
       "from rtsp://<me:pass>@a/b and http://c/d?key=<x>",
     );
+    expect(shown("rtsp://me:pa ss@host/cam", ["streams", "a", "title"]), "a login with a space in it").toBe(
+      "rtsp://<me:pa ss>@host/cam",
+    );
+    expect(shown("udp://239.0.0.1:1234", ["streams", "a", "unknown"]), "an address says what it is").toBe(
+      "udp://239.0.0.1:1234",
+    );
     expect(shown("no address: me:pass@host", ["streams", "a", "title"])).toBe("no address: me:pass@host");
   });
 
