@@ -98,6 +98,17 @@ describe("the renames that news from the server hold", () => {
     expect(found({ streams: { a: { title: "B" }, b: null } }), "what is there already is no newcomer").toEqual([]);
   });
 
+  it("are none of what only changes while another of its kind comes", () => {
+    const a2 = { name: "a2", title: "A" };
+    expect(found({ streams: { a: { title: "Other" }, a2 } })).toEqual([]);
+    expect(found({ streams: { a: { title: "Other" }, b: null, a2 } })).toEqual([]);
+  });
+
+  it("are known of one that goes with others", () => {
+    const patch = { streams: { a: null, b: null, a2: { name: "a2", title: "A" } } };
+    expect(found(patch)).toEqual(["streams/a → streams/a2"]);
+  });
+
   it("are none where nobody could say which became which", () => {
     const copy = (name: string, title: string) => ({ name, title });
     expect(found({ streams: { a: null, x: copy("x", "A"), y: copy("y", "A") } })).toEqual([]);
@@ -161,6 +172,12 @@ describe("names that cannot be saved", () => {
     expect(wrong(edit("/sources/..", { urls: [] })), "it has no name to be wrong").toEqual([
       `sources/..: ${text("check.nameOfDots")}`,
     ]);
+  });
+
+  it("are none of what goes, whatever it was called, nor of keys within an entity", () => {
+    expect(wrong(edit("/streams/..", undefined, { name: ".." }))).toEqual([]);
+    expect(wrong(edit("/streams/..", { name: "..", title: "x" }, { name: ".." }))).toEqual([]);
+    expect(wrong(edit("/streams/b/..", { a: 1 }))).toEqual([]);
   });
 
   it("are no others: names that are free, other settings, what is created as it is called, what goes", () => {
