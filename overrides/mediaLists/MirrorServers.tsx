@@ -8,9 +8,8 @@ import { dropsNames, withDefaultMode } from "../../src/model/mirror/moveMirrored
 import type { MirrorServer } from "../../src/model/mirror/mirrorServers.ts";
 import { shownUrl } from "../../src/model/hiddenCharacters.ts";
 import { saveMirrorLists } from "../../src/stores/saving/immediateSaves.ts";
-import { text } from "../../src/texts/text.ts";
+import { mirrorText } from "../../src/texts/en/mirrors.ts";
 import styles from "./mediaLists.module.css";
-import { mirrorListText } from "../../src/texts/en/mirrorList.ts";
 
 interface MirrorServersProps {
   /** Of the mirror's page. */
@@ -38,8 +37,8 @@ const dots = { ok: "on", error: "err", unknown: "off" } as const;
 
 function inWords({ url: address, health, offered }: MirrorServer): string {
   const url = shownUrl(address);
-  if (health.kind === "error") return mirrorListText("mirrors.health.error", { url, error: health.error ?? "" });
-  return text(`mirrors.health.${health.kind}`, { url, count: offered.length });
+  if (health.kind === "error") return mirrorText("mirrors.health.error", { url, error: health.error ?? "" });
+  return mirrorText(`mirrors.health.${health.kind}`, { url, count: offered.length });
 }
 
 interface DefaultModeProps {
@@ -54,15 +53,15 @@ export const DefaultMode = observer(function DefaultMode({ id, name }: DefaultMo
   const { config, connection, questions } = stores;
   const mirror = config.node("sources", id).readConfig() ?? {};
   const choose = async (mode: "static" | "onDemand") => {
-    if (dropsNames(mirror, mode) && !(await questions.ask(mirrorListText("mirrors.asksAllStatic")))) return;
+    if (dropsNames(mirror, mode) && !(await questions.ask(mirrorText("mirrors.asksAllStatic")))) return;
     await saveMirrorLists(stores, id, () => withDefaultMode(mode));
   };
   return (
     <RadioGroup
-      label={mirrorListText("mirrors.defaultMode", { name })}
+      label={mirrorText("mirrors.defaultMode", { name })}
       options={[
-        { value: "static", label: mirrorListText("mirrors.static") },
-        { value: "onDemand", label: mirrorListText("mirrors.onDemand") },
+        { value: "static", label: mirrorText("mirrors.static") },
+        { value: "onDemand", label: mirrorText("mirrors.onDemand") },
       ]}
       value={defaultMode(mirror)}
       isDisabled={connection.isOffline}

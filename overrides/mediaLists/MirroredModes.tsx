@@ -7,9 +7,8 @@ import type { MirroredMode } from "../../src/model/mirror/mirroredModes.ts";
 import { knownNames } from "../../src/model/mirror/mirroredNames.ts";
 import { type MirrorMove, moveMirrored } from "../../src/model/mirror/moveMirrored.ts";
 import { saveMirrorLists } from "../../src/stores/saving/immediateSaves.ts";
-import { text } from "../../src/texts/text.ts";
+import { mirrorText } from "../../src/texts/en/mirrors.ts";
 import styles from "./mediaLists.module.css";
-import { mirrorListText } from "../../src/texts/en/mirrorList.ts";
 
 interface MirroredModesProps {
   readonly owner: string;
@@ -31,12 +30,12 @@ export const MirroredModes = observer(function MirroredModes({ owner, name, mode
       isBusy={moving === to}
       onClick={() => mode !== to && move(to)}
     >
-      {mirrorListText(`mirrors.${to}`)}
+      {mirrorText(`mirrors.${to}`)}
     </Button>
   );
   return (
     <>
-      <span role="group" aria-label={mirrorListText("mirrors.modeOf", { name })} className={styles.modes}>
+      <span role="group" aria-label={mirrorText("mirrors.modeOf", { name })} className={styles.modes}>
         {toggle("static")}
         {toggle("onDemand")}
       </span>
@@ -47,7 +46,7 @@ export const MirroredModes = observer(function MirroredModes({ owner, name, mode
         isBusy={moving === "ignored"}
         onClick={() => move("ignored")}
       >
-        {mirrorListText("mirrors.ignore")}
+        {mirrorText("mirrors.ignore")}
       </Button>
     </>
   );
@@ -57,7 +56,7 @@ export const MirroredModes = observer(function MirroredModes({ owner, name, mode
 export function ExceptedName({ name }: { readonly name: string }) {
   return (
     <span className={styles.excepted}>
-      <Icon name="ban" size={14} label={mirrorListText("mirrors.ignored")} />
+      <Icon name="ban" size={14} label={mirrorText("mirrors.ignored")} />
       {name}
     </span>
   );
@@ -79,17 +78,17 @@ export const StartUse = observer(function StartUse({ owner, name }: StartUseProp
     <Button
       size="small"
       variant="ghost"
-      aria-label={text(labels[to])}
+      aria-label={mirrorText(labels[to])}
       disabled={isOffline}
       isBusy={moving === to}
       onClick={() => move(to)}
     >
-      {mirrorListText(`mirrors.${to}`)}
+      {mirrorText(`mirrors.${to}`)}
     </Button>
   );
   return (
     <span className={styles.startUse}>
-      <span aria-hidden>{mirrorListText("mirrors.startUse")}</span>
+      <span aria-hidden>{mirrorText("mirrors.startUse")}</span>
       <span className={styles.modes}>
         {start("static")}
         {start("onDemand")}
@@ -113,8 +112,8 @@ function useMoveMirrored(owner: string, name: string) {
   const save = async (to: MirroredMode) => {
     const { questions, failures } = stores;
     const plan = planned(to);
-    if (plan.kind === "refused") return failures.attempt(mirrorListText("mirrors.notMoved", { name }), refuse);
-    if (plan.asksFirst && !(await questions.ask(mirrorListText("mirrors.asksFirst")))) return false;
+    if (plan.kind === "refused") return failures.attempt(mirrorText("mirrors.notMoved", { name }), refuse);
+    if (plan.asksFirst && !(await questions.ask(mirrorText("mirrors.asksFirst")))) return false;
     return saveMirrorLists(stores, owner, () => {
       const now = planned(to);
       return now.kind === "save" ? now.changes : undefined;
@@ -128,5 +127,5 @@ function useMoveMirrored(owner: string, name: string) {
 }
 
 function refuse(): Promise<never> {
-  return Promise.reject(new Error(mirrorListText("mirrors.noneKnown")));
+  return Promise.reject(new Error(mirrorText("mirrors.noneKnown")));
 }

@@ -1,23 +1,24 @@
-import { text } from "../../src/texts/text.ts";
 import type { ListOverride } from "../ListOverride.ts";
 
-/** What a list of the Media screen says of itself, in the language of the moment it is read. */
-export function listWords(area: "locations" | "mirrors" | "vods"): NonNullable<ListOverride["words"]> {
+/** What a list of the Media screen says of itself, in the language of the moment it is read. @param say one of its words */
+export function listWords(say: (word: keyof ListWords) => string): ListWords {
   return {
     get title() {
-      return text(`${area}.title`);
+      return say("title");
     },
     get add() {
-      return text(`${area}.add`);
+      return say("add");
     },
     get none() {
-      return text(`${area}.none`);
+      return say("none");
     },
     get empty() {
-      return text(`${area}.empty`);
+      return say("empty");
     },
     get emptyDetail() {
-      return text(`${area}.emptyDetail`);
+      return say("emptyDetail");
     },
   };
 }
+
+type ListWords = Required<NonNullable<ListOverride["words"]>>;

@@ -10,7 +10,7 @@ import { useNewFolder } from "./useNewFolder.tsx";
 
 /** The publishing locations, each followed by the streams published to it. */
 export const locationList = listOverride("location", {
-  words: listWords("locations"),
+  words: listWords((word) => text(`locations.${word}`)),
   // What matters most on a small screen stays in sight: the source goes first, then runtime and bitrate.
   columns: [
     { id: "name", width: "minmax(7rem, 10fr)", narrowWidth: "minmax(5rem, 3fr)" },

@@ -8,6 +8,7 @@ import { mirrorServers } from "../../src/model/mirror/mirrorServers.ts";
 import { sourceUrls } from "../../src/model/stream/reportedStream.ts";
 import { StreamView } from "../../src/model/stream/StreamView.ts";
 import { withoutWhitespace } from "../../src/model/typedValues.ts";
+import { mirrorText } from "../../src/texts/en/mirrors.ts";
 import { text } from "../../src/texts/text.ts";
 import { isPlainObject, type Json } from "../../src/model/Json.ts";
 import { type ListedBelow, listOverride } from "../ListOverride.ts";
@@ -16,11 +17,10 @@ import { DefaultMode, MirrorServers } from "./MirrorServers.tsx";
 import { listWords } from "./listWords.ts";
 import styles from "./mediaLists.module.css";
 import { StopButton, streamCells, streamColumnsFrom, totalsCells } from "./streamMembers.tsx";
-import { mirrorListText } from "../../src/texts/en/mirrorList.ts";
 
 /** The mirrors, each with its servers, the streams it takes, and those it ignores. */
 export const mirrorList = listOverride("mirror", {
-  words: listWords("mirrors"),
+  words: listWords((word) => mirrorText(`mirrors.${word}`)),
   // What matters most on a small screen stays in sight: the runtime goes first, then bitrate and clients.
   columns: [
     {
@@ -65,8 +65,8 @@ export const mirrorList = listOverride("mirror", {
       ...totalsCells(
         count === 0 && failed ? { ...totals, status: "err" } : totals,
         count === 0
-          ? (failed?.health.error ?? mirrorListText("mirrors.quiet"))
-          : mirrorListText("mirrors.totals", { online, count }),
+          ? (failed?.health.error ?? mirrorText("mirrors.quiet"))
+          : mirrorText("mirrors.totals", { online, count }),
       ),
     };
   },
@@ -74,11 +74,11 @@ export const mirrorList = listOverride("mirror", {
     ...mirrorKind,
     rowsOf: mirrorRows,
     cells: (below) => (below.row.part === "excepted" ? exceptedCells(below) : mirroredCells(below)),
-    foldWords: (count, isOpen) => text(isOpen ? "mirrors.hideOnDemand" : "mirrors.showOnDemand", { count }),
+    foldWords: (count, isOpen) => mirrorText(isOpen ? "mirrors.hideOnDemand" : "mirrors.showOnDemand", { count }),
   },
   create: {
     get title() {
-      return mirrorListText("mirrors.new");
+      return mirrorText("mirrors.new");
     },
     useFields: () => {
       const [url, setUrl] = useState("");
@@ -86,16 +86,16 @@ export const mirrorList = listOverride("mirror", {
       const fields = (
         <>
           <TextField
-            label={mirrorListText("mirrors.url")}
-            placeholder={mirrorListText("mirrors.urlExample")}
+            label={mirrorText("mirrors.url")}
+            placeholder={mirrorText("mirrors.urlExample")}
             isRequired
             autoFocus
             value={url}
             onChange={(typed) => setUrl(withoutWhitespace(typed))}
           />
           <TextField
-            label={mirrorListText("mirrors.clusterKey")}
-            help={mirrorListText("mirrors.clusterKeyHelp")}
+            label={mirrorText("mirrors.clusterKey")}
+            help={mirrorText("mirrors.clusterKeyHelp")}
             isSecret
             value={key}
             onChange={(typed) => setKey(withoutWhitespace(typed))}

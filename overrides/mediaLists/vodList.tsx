@@ -23,7 +23,7 @@ import { vodListText } from "../../src/texts/en/vodList.ts";
 
 /** The VOD locations, each followed by its open files. */
 export const vodList = listOverride("vod", {
-  words: listWords("vods"),
+  words: listWords((word) => text(`vods.${word}`)),
   columns: [
     {
       id: "name",

@@ -19,6 +19,7 @@ import type { impactText } from "./en/impact.ts";
 import type { iptvText } from "./en/iptv.ts";
 import type { logUploadText } from "./en/logUpload.ts";
 import type { logoText } from "./en/logo.ts";
+import type { mirrorText } from "./en/mirrors.ts";
 import type { paletteText } from "./en/palette.ts";
 import type { outputText } from "./en/output.ts";
 import type { panelText } from "./en/panels.ts";
@@ -39,7 +40,6 @@ import type { userMenuText } from "./en/userMenu.ts";
 import type { fileText } from "./en/vodFiles.ts";
 import type { vodListText } from "./en/vodList.ts";
 import type { replaceText } from "./en/replaceSources.ts";
-import type { mirrorListText } from "./en/mirrorList.ts";
 
 /** The areas whose texts come with their pages. A new one is one row; only its type is looked at, nothing is loaded. */
 type LazyAreas = [
@@ -63,6 +63,7 @@ type LazyAreas = [
   typeof iptvText,
   typeof logUploadText,
   typeof logoText,
+  typeof mirrorText,
   typeof paletteText,
   typeof outputText,
   typeof panelText,
@@ -83,7 +84,6 @@ type LazyAreas = [
   typeof fileText,
   typeof vodListText,
   typeof replaceText,
-  typeof mirrorListText,
 ];
 
 /** The key of any text of the console. */

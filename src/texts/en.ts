@@ -10,7 +10,6 @@ import { input } from "./en/input.ts";
 import { lists } from "./en/lists.ts";
 import { signIn } from "./en/signIn.ts";
 import { locations } from "./en/locations.ts";
-import { mirrors } from "./en/mirrors.ts";
 import { vods } from "./en/vods.ts";
 import { media } from "./en/media.ts";
 import { overview } from "./en/overview.ts";
@@ -37,7 +36,6 @@ export const en = {
   ...lists,
   ...signIn,
   ...locations,
-  ...mirrors,
   ...vods,
   ...media,
   ...overview,

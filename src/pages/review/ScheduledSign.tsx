@@ -22,8 +22,9 @@ export const ScheduledSign = observer(function ScheduledSign() {
       : saves === undefined
         ? savingText("saving.waitsUnknown")
         : waitInWords(saves, info);
-  const shown = cancelled?.by === undefined ? saves?.[0] : cancelled.save;
-  const moment = shown && momentOf(shown, info);
+  const isCancelled = cancelled?.by !== undefined;
+  const next = isCancelled ? cancelled.save : saves?.[0];
+  const moment = next && momentOf(next, info);
   return (
     <>
       {words !== "" && (
@@ -38,7 +39,7 @@ export const ScheduledSign = observer(function ScheduledSign() {
           <span className={styles.long}>{words}</span>
           {moment !== undefined && (
             <>
-              <span className={styles.short}>{savingText("saving.waitsShort", { moment })}</span>
+              <span className={styles.short}>{isCancelled ? words : savingText("saving.waitsShort", { moment })}</span>
               <span className={styles.least}>{moment}</span>
             </>
           )}

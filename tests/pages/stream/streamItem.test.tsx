@@ -95,7 +95,7 @@ describe("the header of a stream", () => {
     const { stores } = openStream({ news: { urls: ["udp://a"], stats } });
     const badge = await screen.findByText(words);
     expect(badge.className).toMatch(tone);
-    expect(badge.previousElementSibling?.textContent).toBe("online");
+    expect(badge.parentElement?.previousElementSibling?.textContent).toBe("online");
     expect(stores.logged).toEqual([]);
   });
 

@@ -4,7 +4,9 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { diskFiles } from "../../../server/config/storage/durableFiles.ts";
 import { RevisionStore } from "../../../server/config/storage/RevisionStore.ts";
 import { noChanges, type RevisionChanges, textDigest } from "../../../server/config/storage/RevisionMeta.ts";
+import { SqlThread } from "../../../server/records/database/SqlThread.ts";
 import { RevisionIndex } from "../../../server/records/revisions/RevisionIndex.ts";
+import { revisionSchema } from "../../../server/records/revisions/revisionSchema.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
 
 const sha256 = textDigest("text");
@@ -112,6 +114,18 @@ describe("RevisionIndex", () => {
     const { revisions, total } = await index.query({}, { limit: 10 });
     expect([total, revisions.map(({ rev }) => rev)]).toEqual([4, [5, 4, 2, 1]]);
     expect(notices).not.toContain("damaged");
+  });
+
+  it("goes on with the file of an older server, which told of nothing that came or went", async () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, "index"));
+    const older = await SqlThread.open(join(folder, "index", "revisions.db"), revisionSchema);
+    await older.close();
+    const { index, past } = await openIndex(folder);
+    const told = { paths: ["streams/a"], added: ["streams/a"], removed: [], renames: [] };
+    await past.add({ rev: 1, at: 1, who: "admin", summary: "", sha256, keys: {}, changes: 1, ...told }, "text");
+    const { revisions } = await index.query({ entity: "streams/a" }, { limit: 50 });
+    expect(revisions).toMatchObject([{ rev: 1, added: ["streams/a"] }]);
   });
 
   it("keeps what it worked out of an old revision when that is marked as one known to work", async () => {
