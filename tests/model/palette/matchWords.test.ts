@@ -90,6 +90,15 @@ describe("how near a query is to something", () => {
     expect(ranked("alpha beta", all)).toEqual(["one", "named", "both"]);
   });
 
+  it("is the same in whatever order the words are typed", () => {
+    const all = { far: { title: "alpha", help: "beta" }, inner: { title: "xalpha xbeta" } };
+    expect([ranked("alpha beta", all), ranked("beta alpha", all)]).toEqual([
+      ["inner", "far"],
+      ["inner", "far"],
+    ]);
+    expect(ranked("timeout", { inner: { title: "x", names: ["untimeouted"] } })).toEqual(["inner"]);
+  });
+
   it("is none where one word is missing, and by a place alone", () => {
     expect(rank("alpha beta", { title: "alpha" })).toBeUndefined();
     expect(rank("stream", { title: "x", place: "Stream" })).toBeUndefined();
@@ -159,10 +168,13 @@ describe("a typing mistake", () => {
     expect(rank(typed, { title: "alphabet" }, true)).toBeDefined();
   });
 
-  it.each(["xlphx", "ahpla", "alphaxx", "phaal", "alp", "1234"])("%s is more than one", (typed) => {
-    expect(isMistyped(typed, "alpha")).toBe(false);
-    expect(rank(typed, { title: "of xx-yy" }, true)).toBeUndefined();
-  });
+  it.each(["xlphx", "ahpla", "axxha", "apxha", "axlha", "alphaxx", "phaal", "alp", "1234"])(
+    "%s is more than one",
+    (typed) => {
+      expect(isMistyped(typed, "alpha")).toBe(false);
+      expect(rank(typed, { title: "of xx-yy" }, true)).toBeUndefined();
+    },
+  );
 
   it("is none in a number, or in a word that is much longer than the one there is", () => {
     expect(isMistyped("1234", "1235")).toBe(false);
@@ -186,6 +198,7 @@ describe("what else a query has found", () => {
   it("is the name that has its word", () => {
     expect(foundBy(wait, readQuery("timeout"))).toBe("timeout");
     expect(foundBy(wait, readQuery("wait lim"))).toBe("limit");
+    expect(foundBy({ title: "Wait", place: "Stream", names: ["wait_for"] }, readQuery("wait stream"))).toBeUndefined();
     expect(foundBy({ title: "Wait", place: "" }, readQuery("timeout"))).toBeUndefined();
   });
 
@@ -207,6 +220,7 @@ describe("the words that are marked", () => {
   it("are those that begin so, before those that have it within", () => {
     expect(marked("untimed time", "time")).toBe("untimed [time]");
     expect(marked("untimed", "time")).toBe("un[time]d");
+    expect(marked("overtime timer", "time")).toBe("overtime [time]r");
     expect(marked("a b", "b a")).toBe("[a] [b]");
   });
 
