@@ -48,7 +48,8 @@ export function mutantOptions(root: string, path: string): PartialStrykerOptions
     clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false },
     thresholds: { high: 95, low: LEAST_NOTICED, break: LEAST_NOTICED },
     tempDirName: `${folderOfReports}/sandbox`,
-    ignorePatterns: [".cache", "data", "dist", "shots", "tests/e2e"],
+    // Those of the root alone: `src/components/data` is read by tests.
+    ignorePatterns: ["/.cache", "/data", "/dist", "/shots", "/tests/e2e"],
     // Read by vitest; Stryker need not write it anew, and knows no TypeScript 7.
     tsconfigFile: "none.json",
     disableTypeChecks: false,

@@ -48,12 +48,12 @@ const longest = 1000;
 /** The filter in an address; whatever makes no sense in it counts as absent. */
 export function readAuditFilter(query: URLSearchParams): AuditFilter {
   const said = words.map((name) => [name, query.get(name)?.slice(0, longest)] as const);
-  const moments = times.map((name) => [name, timeOf(query.get(name))] as const);
+  const moments = times.map((name) => [name, timeOf(query.get(name) ?? "")] as const);
   return Object.fromEntries([...said, ...moments].filter(([, value]) => value !== undefined && value !== ""));
 }
 
-function timeOf(word: string | null): number | undefined {
-  return word !== null && /^\d{1,15}$/.test(word) ? Number(word) : undefined;
+function timeOf(word: string): number | undefined {
+  return /^\d{1,15}$/.test(word) ? Number(word) : undefined;
 }
 
 /** The address for a filter; its other parameters stay. */
@@ -69,7 +69,7 @@ export function writeAuditFilter(query: URLSearchParams, filter: AuditFilter): U
 
 /** Whether nothing can be within, as it ends before it begins. */
 export function isWrongSpan({ from, to }: AuditFilter): boolean {
-  return from !== undefined && to !== undefined && to <= from;
+  return (to ?? Infinity) <= (from ?? -Infinity);
 }
 
 export function isSameFilter(one: AuditFilter, other: AuditFilter): boolean {

@@ -29,7 +29,12 @@ function withoutSecrets(edit: FieldEdit, entities: Entities): FieldEdit | undefi
 }
 
 function stripped(value: Json, path: ConfigPath, entities: Entities): Json {
-  if (Array.isArray(value)) return value.map((item, index) => stripped(item, [...path, String(index)], entities));
+  if (Array.isArray(value)) {
+    const at = (index: number) => [...path, String(index)];
+    return value.flatMap((item, index) =>
+      hidesSecret(item, at(index), entities) ? [] : [stripped(item, at(index), entities)],
+    );
+  }
   if (!isPlainObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value)

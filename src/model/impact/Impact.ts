@@ -45,13 +45,15 @@ export function impactNow(plan: ImpactPlan, tree: JsonObject, entities: Entities
       const pointer = formatPointer(stream.path);
       const impact = impactOn(stream, [...changes, ...further]);
       const before = found.get(pointer);
-      if (impact === undefined || (before?.restarts === true && further.length > 0)) continue;
+      if (impact === undefined) continue;
+      // Streams may copy one another in a circle: who is visited again goes on only where that is news.
+      if (further.length > 0 && before !== undefined && (before.restarts || !impact.restarts)) continue;
       found.set(pointer, before === undefined ? impact : joined(before, impact));
       if (!impact.restarts && !impact.ends.has("viewers")) continue;
       const item = `copy://${stream.path.at(-1)}`;
       for (const copy of copies) {
-        const own = plan.entities.get(formatPointer(copy)) ?? { path: copy, changes: [], copies: [] };
-        visit(own, [{ is: "stream", while: "source", item }]);
+        const own = plan.entities.get(formatPointer(copy));
+        if (own !== undefined) visit(own, [{ is: "stream", while: "source", item }]);
       }
     }
   };

@@ -2,7 +2,7 @@ import type { EntityDescriptor } from "../../generated/contracts/EntityDescripto
 import type { EntityImpacts, SessionKind } from "../../generated/contracts/EntityImpacts.ts";
 import { type ConfigPath, formatPointer } from "../configPath.ts";
 import { type Entities, entityIndex, placeAt, type Rename } from "../entity/entityPlace.ts";
-import { usersOfEach } from "../entity/references/entityUsers.ts";
+import { usersOfAny } from "../entity/references/entityUsers.ts";
 import { isPlainObject, type Json, type JsonObject } from "../Json.ts";
 import { applyMergePatch } from "../merge/mergePatch.ts";
 import { isPublishing } from "../stream/streamPublishing.ts";
@@ -116,14 +116,13 @@ function withUsers(
   let latest: readonly EntityImpact[] = found;
   while (latest.length > 0) {
     const paths = latest.map(({ path }) => path);
-    const isLatest = new Set(paths.map(formatPointer));
     const come = new Map<string, EntityImpact>();
-    for (const { path, references } of usersOfEach(tree, paths, entities)) {
+    for (const { path, references } of usersOfAny(tree, paths, entities)) {
       const pointer = formatPointer(path);
       for (const { collection, name } of references) {
         const used = formatPointer([collection, name]);
         const source = all.get(used);
-        if (source === undefined || !isLatest.has(used)) continue;
+        if (source === undefined) continue;
         const before = all.get(pointer) ?? { path, changes: [], copies: [] };
         const isCopied = hasStreams(source.path, entities);
         if (isCopied) all.set(used, { ...source, copies: [...source.copies, path] });

@@ -3,7 +3,7 @@ import type { EntityImpacts, SettingImpact } from "../../generated/contracts/Ent
 import type { ListIdentity } from "../../generated/contracts/FieldInfo.ts";
 import { formatPointer } from "../configPath.ts";
 import { isPlainObject, type Json, type JsonObject } from "../Json.ts";
-import { isSameItem, itemIds, itemKey, itemObject } from "../merge/listItems.ts";
+import { isSameItem, itemKey, itemObject, itemsById } from "../merge/listItems.ts";
 
 /** What one change of an entity does. */
 export interface ChangeImpact extends SettingImpact {
@@ -67,7 +67,7 @@ class ChangeWalker {
   #walkList(path: readonly string[], before: readonly Json[], after: readonly Json[]): void {
     const pattern = formatPointer(path);
     const identity: ListIdentity = this.entity.fields[pattern]?.list ?? { key: "$value" };
-    const [from, to] = [byId(before, identity), byId(after, identity)];
+    const [from, to] = [itemsById(before, identity), itemsById(after, identity)];
     const gone = [...from].filter(([id]) => !to.has(id));
     if (gone.length > 0 || [...to.keys()].some((id) => !from.has(id))) this.add(pattern, undefined, undefined);
     for (const [, one] of gone) this.add(`${pattern}/*`, undefined, itemKey(one, identity));
@@ -89,13 +89,13 @@ class ChangeWalker {
   }
 }
 
-/** Those of the items before that have another one before them after. */
+/** Those of the items before that have another one before them after; what is gone has none. */
 function overtaken(from: ReadonlyMap<string, Json>, to: ReadonlyMap<string, Json>, order: string): readonly Json[] {
   const [before, after] = [idsInOrder(from, order), idsInOrder(to, order)];
-  return [...from].flatMap(([id, one]) => {
-    if (!to.has(id)) return [];
-    const known = new Set(before.slice(0, before.indexOf(id)));
-    return after.slice(0, after.indexOf(id)).some((other) => !known.has(other)) ? [one] : [];
+  return before.flatMap((id, rank) => {
+    const known = new Set(before.slice(0, rank));
+    const [one, first] = [from.get(id), after.slice(0, Math.max(0, after.indexOf(id)))];
+    return one !== undefined && first.some((other) => !known.has(other)) ? [one] : [];
   });
 }
 
@@ -103,7 +103,7 @@ function overtaken(from: ReadonlyMap<string, Json>, to: ReadonlyMap<string, Json
 function idsInOrder(items: ReadonlyMap<string, Json>, order: string): readonly string[] {
   const rankOf = (item: Json): number => {
     const rank = isPlainObject(item) ? item[order] : undefined;
-    return typeof rank === "string" || typeof rank === "number" ? Number(rank) : Infinity;
+    return typeof rank === "string" || typeof rank === "number" ? Number(rank) : Number.MAX_SAFE_INTEGER;
   };
   const isPublished = (item: Json): boolean => {
     const url = isPlainObject(item) ? item["url"] : item;
@@ -112,7 +112,7 @@ function idsInOrder(items: ReadonlyMap<string, Json>, order: string): readonly s
   return [...items]
     .filter(([, item]) => !isPublished(item))
     .map(([id, item]) => ({ id, rank: rankOf(item) }))
-    .toSorted((one, other) => (one.rank === other.rank ? 0 : one.rank - other.rank))
+    .toSorted((one, other) => one.rank - other.rank)
     .map(({ id }) => id);
 }
 
@@ -138,9 +138,4 @@ function listOf(value: Json | undefined): readonly Json[] {
 
 function objectOf(value: Json | undefined): JsonObject {
   return isPlainObject(value) ? value : {};
-}
-
-function byId(list: readonly Json[], identity: ListIdentity): ReadonlyMap<string, Json> {
-  const ids = itemIds(list, identity);
-  return new Map(list.map((item, index) => [ids[index] ?? "", item]));
 }

@@ -19,11 +19,10 @@ export function listenerMoves(
   after: JsonObject,
 ): readonly ListenerMove[] {
   return [...listenersIn(settings)].flatMap(([protocol, { paths, isMovable }]) => {
-    const [from, to] = [before, after].map(
-      (config) => new Set(paths.flatMap((path) => portsIn(valueAt(config, path)))),
-    );
-    const closes = [...(from ?? [])].filter((port) => to?.has(port) !== true);
-    const opens = [...(to ?? [])].filter((port) => from?.has(port) !== true);
+    const portsOf = (config: JsonObject) => new Set(paths.flatMap((path) => portsIn(valueAt(config, path))));
+    const [from, to] = [portsOf(before), portsOf(after)];
+    const closes = [...from].filter((port) => !to.has(port));
+    const opens = [...to].filter((port) => !from.has(port));
     if (closes.length === 0 && opens.length === 0) return [];
     return [{ protocol, closes, opens, keepsConnections: isMovable && opens.length > 0 }];
   });

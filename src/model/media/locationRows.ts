@@ -1,5 +1,5 @@
 import { isPlainObject, type JsonObject } from "../Json.ts";
-import { streamStats } from "../stream/reportedStream.ts";
+import { numberOf, streamStats } from "../stream/reportedStream.ts";
 import { StreamView } from "../stream/StreamView.ts";
 import { belowRow, itemRow, type RowsOf } from "../collection/listRows.ts";
 import { type GroupKind, keptGroups } from "./mediaGroups.ts";
@@ -26,9 +26,8 @@ export function publishedFigures(location: JsonObject | undefined): {
 } {
   const published = location?.["streams"];
   const streams = isPlainObject(published) ? Object.values(published).filter(isPlainObject) : [];
-  const clients = streams.map((stream) => streamStats(stream)["client_count"]);
   return {
     streams: streams.length,
-    clients: clients.reduce<number>((sum, count) => sum + (typeof count === "number" ? count : 0), 0),
+    clients: streams.reduce((sum, stream) => sum + numberOf(streamStats(stream)["client_count"]), 0),
   };
 }

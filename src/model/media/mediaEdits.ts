@@ -22,8 +22,7 @@ export function deleteEdit(collection: MediaCollection, key: string): MediaEdit 
 
 /** Whether the streams of a location or mirror are recorded: what was recorded stays on the disk when it is deleted. */
 export function hasDvr(entity: JsonObject | undefined): boolean {
-  const dvr = entity?.["dvr"];
-  return dvr !== undefined && dvr !== null;
+  return (entity?.["dvr"] ?? null) !== null;
 }
 
 /** What a switch of a stream stands at while the config does not write it. */

@@ -6,14 +6,15 @@ import type { Status, StatusKind } from "../stream/streamStatus.ts";
 export const mediaFilters = ["online", "attention", "waiting", "error", "dvr", "transcoder"] as const;
 export type MediaFilter = (typeof mediaFilters)[number];
 
+/** Those for a status: of these only one is chosen at a time. */
+const EXCLUSIVE: readonly MediaFilter[] = ["online", "attention", "waiting", "error"];
+
 /** The filters in the query string's `filter`, joined by dashes; of those for a status only the first counts. */
 export function parseFilters(text: string): readonly MediaFilter[] {
   const chosen = mediaFilters.filter((filter) => text.split("-").includes(filter));
-  const status = chosen.find((filter) => filter !== "dvr" && filter !== "transcoder");
-  return chosen.filter((filter) => filter === status || filter === "dvr" || filter === "transcoder");
+  const status = chosen.find((filter) => EXCLUSIVE.includes(filter));
+  return chosen.filter((filter) => filter === status || !EXCLUSIVE.includes(filter));
 }
-
-const EXCLUSIVE: readonly MediaFilter[] = ["online", "attention", "waiting", "error"];
 
 /** The chosen filters after one was pressed: those for a status exclude each other, the others do not. */
 export function toggledFilter(chosen: readonly MediaFilter[], pressed: MediaFilter): readonly MediaFilter[] {

@@ -1,6 +1,6 @@
 import { text } from "../../texts/text.ts";
 import { isPlainObject, type JsonObject } from "../Json.ts";
-import { sourceUrls } from "../stream/reportedStream.ts";
+import { numberOf, sourceUrls } from "../stream/reportedStream.ts";
 import type { Status } from "../stream/streamStatus.ts";
 import type { StreamView } from "../stream/StreamView.ts";
 import { belowRow, itemRow, type RowsOf } from "../collection/listRows.ts";
@@ -43,8 +43,8 @@ export function vodDetails(vod: JsonObject): VodDetails {
   return {
     isDisabled: vod["disabled"] === true,
     paths: sourceUrls(vod).length,
-    clients: open.reduce((sum, { client_count: count }) => sum + (typeof count === "number" ? count : 0), 0),
-    workers: open.reduce((sum, { worker_count: count }) => sum + (typeof count === "number" ? count : 0), 0),
+    clients: open.reduce((sum, { client_count: count }) => sum + numberOf(count), 0),
+    workers: open.reduce((sum, { worker_count: count }) => sum + numberOf(count), 0),
   };
 }
 
@@ -62,7 +62,7 @@ export function fileView(file: JsonObject, vod: JsonObject): FileView {
     short: status.short,
     dot: status.short,
     agent: undefined,
-    clientCount: typeof clients === "number" ? clients : 0,
+    clientCount: numberOf(clients),
     bitrateKbit: 0,
     lifetimeMs: 0,
     clients: countOf(clients),

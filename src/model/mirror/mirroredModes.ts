@@ -40,7 +40,7 @@ export function nameMatcher(list: readonly string[]): (name: string) => boolean 
 function fits(pattern: string, name: string): boolean {
   const [start = "", ...rest] = pattern.split("*");
   const end = rest.pop() ?? "";
-  if (name.length < start.length + end.length || !name.startsWith(start) || !name.endsWith(end)) return false;
+  if (!name.startsWith(start) || !name.endsWith(end)) return false;
   let at = start.length;
   for (const part of rest) {
     const found = name.indexOf(part, at);

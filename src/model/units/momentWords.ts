@@ -1,6 +1,6 @@
 import { locale } from "../../texts/language.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "./durations.ts";
-import { zonedText } from "./zonedTime.ts";
+import { inZone, zonedText } from "./zonedTime.ts";
 
 const steps = [
   { unit: "second", ms: 1000 },
@@ -30,12 +30,8 @@ function agoFormat(language: string): Intl.RelativeTimeFormat {
 
 /** A moment to the second with its weekday, by the clock of a zone: `Wed 2026-11-25 18:41:07`. */
 export function exactMoment(ms: number, zone: string | undefined): string {
-  const [day = "", time = ""] = zonedText(ms, zone).split("T");
-  const weekday = new Intl.DateTimeFormat(locale(), {
-    weekday: "short",
-    ...(zone !== undefined && { timeZone: zone }),
-  });
+  const weekday = new Intl.DateTimeFormat(locale(), { weekday: "short", ...inZone(zone) });
   // Zones differ by whole minutes.
   const seconds = new Date(ms).toISOString().slice(17, 19);
-  return `${weekday.format(ms)} ${day} ${time}:${seconds}`;
+  return `${weekday.format(ms)} ${zonedText(ms, zone).replace("T", " ")}:${seconds}`;
 }

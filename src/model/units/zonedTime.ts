@@ -40,13 +40,11 @@ export function nextHour(nowMs: number, hour: number, zone: Zone): number {
 
 /** A moment by the clock of a zone: `03:00` today, `Thu 03:00` within the week to come, else `2026-11-26 03:00`. */
 export function zonedMoment(ms: number, nowMs: number, zone: Zone): string {
-  const [day = "", time = ""] = zonedText(ms, zone).split("T");
+  const shown = zonedText(ms, zone);
+  const [day, time] = [shown.slice(0, 10), shown.slice(11)];
   if (zonedText(nowMs, zone).startsWith(day)) return time;
   if (ms < nowMs || ms - nowMs > MOST_DAYS * DAY_MS) return `${day} ${time}`;
-  const weekday = new Intl.DateTimeFormat(locale(), {
-    weekday: "short",
-    ...(zone !== undefined && { timeZone: zone }),
-  });
+  const weekday = new Intl.DateTimeFormat(locale(), { weekday: "short", ...inZone(zone) });
   return `${weekday.format(ms)} ${time}`;
 }
 
@@ -57,8 +55,13 @@ export function dayInWords(ms: number, nowMs: number, zone: Zone): string {
     day: "numeric",
     month: "long",
     ...(!isThisYear && { year: "numeric" }),
-    ...(zone !== undefined && { timeZone: zone }),
+    ...inZone(zone),
   }).format(ms);
+}
+
+/** What `Intl` is told to go by the clock of a zone. */
+export function inZone(zone: Zone): { readonly timeZone?: string } {
+  return zone === undefined ? {} : { timeZone: zone };
 }
 
 /** So far ahead a weekday can mean one day only. */
@@ -77,7 +80,7 @@ export function zoneInWords(ms: number, zone: Zone): string {
 /** How far the clock of a zone is ahead of UTC. */
 export function offsetMs(ms: number, zone: Zone): number {
   const parts = new Intl.DateTimeFormat("en-US", {
-    ...(zone !== undefined && { timeZone: zone }),
+    ...inZone(zone),
     hourCycle: "h23",
     year: "numeric",
     month: "numeric",

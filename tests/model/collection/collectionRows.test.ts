@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { EntityDescriptor } from "../../../src/generated/contracts/EntityDescriptor.ts";
+import type { Json, JsonObject } from "../../../src/model/Json.ts";
 import {
   CollectionReader,
   readCollectionView,
@@ -20,6 +21,8 @@ const entity: EntityDescriptor = {
     "/size": { title: "Size", type: "integer", default: 5 },
     "/on": { title: "On", type: "boolean" },
     "/mixed": { title: "Mixed", type: "any" },
+    "/word": { title: "Word", type: "string" },
+    "/level": { title: "Level", type: "number" },
   },
 };
 const reader = new CollectionReader(entity, { columns: [], search: ["/urls/*/url", "/notes/*"] });
@@ -62,7 +65,72 @@ describe("the rows of a collection", () => {
   });
 });
 
+describe("the search of a collection", () => {
+  const found = (item: JsonObject, query: string) =>
+    reader.shown({ a: { id: "a", ...item } }, { query, sorting: undefined }).length === 1;
+
+  it("reads nothing but what the schema says", () => {
+    const item = { extra: { a: "Hidden", url: "Hidden" }, urls: [{ url: "udp://one", agent: "Hidden" }] };
+    expect([found(item, "udp://one"), found(item, "hidden")]).toEqual([true, false]);
+    expect(found({ notes: "Hello" }, "hello"), "a value where the schema knows a map").toBe(false);
+  });
+
+  it("finds no words for what is not set, and none that only begin in one value and end in another", () => {
+    const unset = ["undefined", "null", "none", "not set", "–", "—", "default", "empty"];
+    const item = { label: "b", urls: [{ url: null }], notes: null };
+    expect(unset.filter((query) => found(item, query))).toEqual([]);
+    expect(found(item, "ab")).toBe(false);
+  });
+});
+
+describe("the order of a collection", () => {
+  const sorted = (values: readonly Json[], key: string, direction: "ascending" | "descending" = "ascending") => {
+    const name = key.slice(1);
+    const all = Object.fromEntries(values.map((value, position) => [`k${position}`, { position, [name]: value }]));
+    return reader.sorted(reader.keys(all), all, { key, direction }).map((one) => values[Number(one.slice(1))]);
+  };
+
+  it("is that of numbers by their value, below nought too", () => {
+    expect(sorted([-1, 10, -2, 1.5], "/level")).toEqual([-2, -1, 1.5, 10]);
+    expect(sorted([-1, 10, -2, 1.5], "/level", "descending")).toEqual([10, 1.5, -1, -2]);
+  });
+
+  it("has what is not set last, whichever the direction", () => {
+    expect(sorted(["b", null, "a", null], "/word")).toEqual(["a", "b", null, null]);
+    expect(sorted([null, "b", null, "a"], "/word", "descending")).toEqual(["b", "a", null, null]);
+  });
+
+  it("has numbers before words, and off before on before words", () => {
+    expect(sorted(["b", 3, "a", 2], "/mixed")).toEqual([2, 3, "a", "b"]);
+    expect(sorted(["about", true, false], "/mixed")).toEqual([false, true, "about"]);
+  });
+
+  it("is that of the config among those that say the same, and where nobody knows what it is sorted by", () => {
+    const same = { x: { position: 0, word: "a" }, w: { position: 1, word: "a" }, v: { position: 2, word: "A" } };
+    for (const direction of ["ascending", "descending"] as const)
+      expect(reader.sorted(reader.keys(same), same, { key: "/word", direction })).toEqual(["x", "w", "v"]);
+    expect(sorted(["b", "a"], "word")).toEqual(["b", "a"]);
+  });
+});
+
 describe("what is shown of a collection", () => {
+  it("is all of it in the order of the config where the address says nothing", () => {
+    expect(readCollectionView(new URLSearchParams())).toEqual({ query: "", sorting: undefined });
+    expect(readCollectionView(new URLSearchParams("sort=-"))).toEqual({ query: "", sorting: undefined });
+  });
+
+  it("is sorted either way, by names with dashes too", () => {
+    for (const direction of ["ascending", "descending"] as const) {
+      const view = { query: "", sorting: { key: "/on-air", direction } };
+      expect(readCollectionView(writeCollectionView(new URLSearchParams(), view))).toEqual(view);
+    }
+    const address = writeCollectionView(new URLSearchParams(), {
+      query: "",
+      sorting: { key: "name", direction: "ascending" },
+    });
+    expect(address.toString()).toBe("sort=name");
+  });
+
   it("stands in the address, beside what else stands there", () => {
     const view = { query: "a b", sorting: { key: "/size", direction: "descending" } } as const;
     const params = writeCollectionView(new URLSearchParams("other=1"), view);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { conflictsByPointer, keepMine, takeTheirs } from "../../../src/model/draft/draftConflicts.ts";
 import { patchOf, settleDraft } from "../../../src/model/draft/draftSlices.ts";
 import { restoreEntity } from "../../../src/model/draft/wholeEntities.ts";
 import { testEntities } from "../testEntities.ts";
@@ -117,6 +118,16 @@ describe("an entity and news from the server", () => {
     expect(mine.edits.size).toBe(0);
   });
 
+  it("is no conflict when both deleted it, also before the draft knows; one when a setting of it was removed here", () => {
+    const mine = desk().edit("/streams/news", undefined);
+    mine.server = { streams: {} };
+    expect(mine.conflicts).toEqual([]);
+    const other = desk().edit("/streams/news/title", undefined);
+    other.server = { streams: {} };
+    expect(other.conflicts).toMatchObject([{ kind: "gone", path: ["streams", "news"] }]);
+    expect(other.keepMine().conflicts).toHaveLength(1);
+  });
+
   it("is a conflict when it was deleted here and changed there, but not when only its statistics changed", () => {
     const mine = desk()
       .edit("/streams/news", undefined)
@@ -208,6 +219,30 @@ describe("a list and news from the server", () => {
     });
   });
 
+  it("leaves the conflict of one item open when that of another is settled, either way", () => {
+    const both = () => {
+      const of = (priority: string) => ["udp://a", "udp://b"].map((url) => ({ url, priority }));
+      return desk()
+        .edit(urls, of("1"))
+        .receive({ streams: { news: { urls: of("2") } } });
+    };
+    const items = (mine: DraftDesk) => mine.conflicts.map(({ item }) => item);
+    expect(items(both())).toEqual(["udp://a", "udp://b"]);
+    expect(items(both().keepMine())).toEqual(["udp://b"]);
+    expect(items(both().takeTheirs())).toEqual(["udp://b"]);
+    expect(items(both().keepMine().takeTheirs())).toEqual([]);
+    expect(both().keepMine().takeTheirs().patch).toEqual({
+      streams: {
+        news: {
+          urls: [
+            { url: "udp://a", priority: "1" },
+            { url: "udp://b", priority: "2" },
+          ],
+        },
+      },
+    });
+  });
+
   it("tells a conflict when I removed what another changed", () => {
     const mine = desk()
       .edit(urls, ["udp://b"])
@@ -239,6 +274,38 @@ describe("a list and news from the server", () => {
     mine.edit("/streams/news/odd", [{ x: 2 }]).receive({ streams: { news: { odd: [{ x: 3 }] } } });
     expect(mine.conflicts).toMatchObject([{ kind: "field", mine: [{ x: 2 }], theirs: [{ x: 3 }] }]);
     expect(mine.keepMine().patch).toEqual({ streams: { news: { odd: [{ x: 2 }] } } });
+    expect(mine.conflicts).toEqual([]);
+  });
+});
+
+describe("a conflict of what is edited no longer", () => {
+  it("is settled without a word, a whole setting's and an item's", () => {
+    const field = desk()
+      .edit(timeout, 60)
+      .receive({ streams: { news: { clients_timeout: 90 } } });
+    const item = desk()
+      .edit("/streams/news/urls", ["udp://b"])
+      .receive({ streams: { news: { urls: [{ url: "udp://a", priority: "2" }, "udp://b"] } } });
+    for (const { conflicts, server } of [field, item]) {
+      const [conflict] = conflicts;
+      if (conflict === undefined) throw new Error("There is a conflict.");
+      const none = new Map();
+      expect(keepMine(none, server, conflict, testEntities)).toBe(none);
+      expect(takeTheirs(none, server, conflict, testEntities)).toBe(none);
+    }
+  });
+});
+
+describe("conflicts in a form", () => {
+  it("stand at their settings, with both values", () => {
+    const mine = desk()
+      .edit(timeout, 60)
+      .edit("/streams/news/title", "Mine")
+      .receive({ streams: { news: { clients_timeout: 90, title: "Theirs" } } });
+    expect(conflictsByPointer(mine.conflicts, testEntities)).toEqual({
+      "/clients_timeout": { mine: 60, theirs: 90 },
+      "/title": { mine: "Mine", theirs: "Theirs" },
+    });
   });
 });
 

@@ -34,6 +34,38 @@ describe("a draft in the session storage", () => {
     expect(stored?.edits.get("/streams/c")?.mine).toEqual({ name: "c", drm: { vendor: "ezdrm" } });
   });
 
+  it("holds no secret of a list either, be it one of the items or stand in them", () => {
+    const { stream } = testEntities;
+    const secretAgent = { title: "Agent", type: "string", secret: true } as const;
+    const entities = { stream: { ...stream, fields: { ...stream.fields, "/pushes/*/agent": secretAgent } } };
+    const mine = {
+      auth: { tokens: [secret], domains: ["a"] },
+      pushes: [{ url: "udp://a", agent: secret }, { url: "b" }],
+    };
+    const path = ["streams", "c"];
+    const text = serialiseDraft(new Map([["/streams/c", { path, base: undefined, mine }]]), entities);
+    expect(text).not.toContain(secret);
+    expect(parseDraft(text)?.edits.get("/streams/c")?.mine).toEqual({
+      auth: { tokens: [], domains: ["a"] },
+      pushes: [{ url: "udp://a" }, { url: "b" }],
+    });
+  });
+
+  it("leaves out an edit that would save a secret as removed where it is stored without it", () => {
+    const path = ["streams", "a"];
+    const drm = { password: secret };
+    const edits = new Map([["/streams/a", { path, base: { name: "a" }, mine: { name: "a", drm } }]]);
+    expect(parseDraft(serialiseDraft(edits, testEntities))).toEqual({ edits: new Map(), leftOut: ["/streams/a"] });
+    const own = new Map([
+      ["/edit_auth/password", { path: ["edit_auth", "password"], base: undefined, mine: { a: 1 } }],
+    ]);
+    expect(parseDraft(serialiseDraft(own, testEntities))?.leftOut).toEqual(["/edit_auth/password"]);
+  });
+
+  it("has no pointers but texts among those that were left out", () => {
+    expect(parseDraft('{"version":1,"edits":[],"leftOut":["/a",5,null]}')?.leftOut).toEqual(["/a"]);
+  });
+
   it.each([
     "",
     "{",
@@ -42,6 +74,8 @@ describe("a draft in the session storage", () => {
     '{"version":2,"edits":[]}',
     '{"version":1}',
     '{"version":1,"edits":[{"mine":1}]}',
+    '{"version":1,"edits":["x"]}',
+    '{"version":1,"edits":[null]}',
     '{"version":1,"edits":[{"path":["__proto__","x"],"mine":1}]}',
     '{"version":1,"edits":[{"path":["a"],"mine":{"__proto__":{"x":1}}}]}',
   ])("is no draft when it is damaged or made by somebody else: %s", (text) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findVodFile, folderPath } from "../../../src/model/files/fileNames.ts";
+import { findVodFile, folderPath, isFileName, isNewFileName } from "../../../src/model/files/fileNames.ts";
 
 describe("folderPath", () => {
   it("leaves out doubled slashes and those at the ends", () => {
@@ -12,6 +12,29 @@ describe("folderPath", () => {
     expect(folderPath.parent("a/b/c")).toBe("a/b");
     expect(folderPath.parent("a")).toBe("");
     expect(folderPath.parent("")).toBe("");
+  });
+});
+
+describe("the name of a file", () => {
+  it.each(["film.mp4", "a", "season 1", "Ärger über 東京.mp4", "a..b", "a.b.", " a", "x".repeat(255)])(
+    "may be %j",
+    (name) => {
+      expect(isFileName(name)).toBe(true);
+    },
+  );
+
+  it.each([
+    ["leads elsewhere", ["..", ".", "a/b", "/", "a\\b"]],
+    ["hides the file", [".htaccess"]],
+    ["cannot be shown", ["", "a\nb", "a\0", "a\uD800", "a\uFFFDb"]],
+    ["is longer than disks take, in bytes", ["x".repeat(256), "ü".repeat(128)]],
+  ])("may be none that %s", (_, names) => {
+    expect(names.filter(isFileName)).toEqual([]);
+  });
+
+  it("may not mislead the eye where it is a new one", () => {
+    expect(["film.mp4", "season 1", "a..b"].filter((name) => !isNewFileName(name))).toEqual([]);
+    expect(["film.mp4 ", "film.", " film.mp4", "gpj\u202Eexe", "..", "a\u200Bb"].filter(isNewFileName)).toEqual([]);
   });
 });
 

@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { ListView, RowsOf } from "../../../src/model/collection/listRows.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { namesInOrder } from "../../../src/model/media/mediaOrder.ts";
-import { locationRows } from "../../../src/model/media/locationRows.ts";
+import { groupTotals } from "../../../src/model/media/mediaGroups.ts";
+import { locationKind, locationRows, publishedFigures } from "../../../src/model/media/locationRows.ts";
 import { mediaCounts } from "../../../src/model/media/mediaCounts.ts";
 import { mirrorRows } from "../../../src/model/media/mirrorRows.ts";
-import { vodRows } from "../../../src/model/media/vodRows.ts";
+import { fileView, vodDetails, vodKind, vodRows } from "../../../src/model/media/vodRows.ts";
 
 const everything: ListView = { query: "", filters: [], sorting: undefined, opened: new Set() };
 /** The rows of a list; an item by its key, a row below one as it is told. */
@@ -84,6 +85,76 @@ describe("the rows of the locations list", () => {
   });
 });
 
+describe("what is no location", () => {
+  it("has no row, nor has what is no stream where something is looked for", () => {
+    const odd: JsonObject = { gone: null, odd: { streams: { "odd/a": null, "odd/b": on() } }, none: { streams: "x" } };
+    expect(locationRows(odd, everything, ["gone", "odd", "none"]).map(({ id }) => id)).toEqual([
+      "item/odd",
+      "published/odd/odd/b",
+      "item/none",
+    ]);
+    expect(names(locationRows, odd, { filters: ["online"] })).toEqual(["odd", "published odd/b"]);
+    expect(names(locationRows, odd, { sorting: { key: "name", direction: "ascending" } })).toContain("published odd/b");
+    expect(mediaCounts("locations", { lives: { ...odd } })).toMatchObject({ online: 1 });
+  });
+});
+
+describe("a location that transcodes", () => {
+  it("lends that to its streams, as one that records does, and no other filter", () => {
+    const both: JsonObject = {
+      both: { dvr: {}, transcoder: { vb: 1 }, online: {}, streams: { "both/a": on(), "both/b": { static: false } } },
+      empty: { transcoder: {} },
+      plain: { streams: { "plain/a": on() } },
+    };
+    expect(names(locationRows, both, { filters: ["transcoder"] })).toEqual([
+      "both",
+      "published both/a",
+      "published both/b",
+      "empty",
+    ]);
+    expect(names(locationRows, both, { filters: ["online", "transcoder"] })).toEqual(["both", "published both/a"]);
+    expect(names(locationRows, both, { filters: ["dvr"] })).toEqual(["both", "published both/a", "published both/b"]);
+  });
+});
+
+describe("what all below a group comes to", () => {
+  const total = (streams: JsonObject) => groupTotals({ streams }, locationKind);
+  const failed = { stats: { source_error: "timeout" } };
+
+  it("counts streams, those online, viewers and bitrate, and has the longest runtime", () => {
+    const streams = {
+      a: on({ client_count: 2, bitrate: 1000, lifetime: 50 }),
+      b: on({ client_count: 3, bitrate: 500, lifetime: 90 }),
+      c: { static: false },
+      gone: null,
+    };
+    expect(total(streams)).toEqual({
+      count: 3,
+      online: 2,
+      status: "on",
+      clients: 5,
+      bitrateKbit: 1500,
+      lifetimeMs: 90,
+    });
+  });
+
+  it("is in error with one that is, off while none runs, and disabled where all are", () => {
+    expect(total({ a: on(), b: failed }).status).toBe("err");
+    expect(total({ a: { disabled: true }, b: { static: false } }).status).toBe("off");
+    expect(total({ a: { disabled: true } }).status).toBe("dis");
+    expect(total({})).toEqual({ count: 0, online: 0, status: "off", clients: 0, bitrateKbit: 0, lifetimeMs: 0 });
+  });
+
+  it("is told of a location by its streams and viewers", () => {
+    const streams = { a: on({ client_count: 2 }), b: on({ client_count: "x" }), c: on({ client_count: 5 }), d: null };
+    expect(publishedFigures({ streams })).toEqual({ streams: 3, clients: 7 });
+    expect([publishedFigures({}), publishedFigures(undefined)]).toEqual([
+      { streams: 0, clients: 0 },
+      { streams: 0, clients: 0 },
+    ]);
+  });
+});
+
 describe("the rows of the mirror list", () => {
   const sources: JsonObject = {
     "3": {
@@ -122,6 +193,24 @@ describe("the rows of the mirror list", () => {
     expect(shownOf({ filters: ["waiting"] })).toEqual(["3", "show 1"]);
   });
 
+  it("find a mirror by its servers, prefix or host, each by itself", () => {
+    const mirror = {
+      urls: ["http://one", "http://two"],
+      prefix: "eu",
+      source_hostname: "tv.example",
+      streams: { a: on() },
+    };
+    const found = (query: string) => names(mirrorRows, { "1": mirror, "2": { urls: [5], prefix: 7 } }, { query });
+    for (const query of ["ONE", "http://two", "eu", "tv.example", "one http"]) expect(found(query)).toContain("1");
+    expect([found("onehttp"), found("7"), found("undefined"), found("null")]).toEqual([[], [], [], []]);
+    expect(found("ignored")).toEqual([]);
+  });
+
+  it("find an ignored name with spaces around the words, and keep no mirror for names that do not fit", () => {
+    expect(shownOf({ query: " RADIO " })).toEqual(["3", "excepted radio"]);
+    expect(shownOf({ query: "jazz" })).toEqual([]);
+  });
+
   it("keep their keys when a stream is moved", () => {
     const id = (tree: JsonObject) =>
       rowsOf(mirrorRows, tree, { opened: new Set(["1"]) }).find((row) => row.kind === "below")?.id;
@@ -157,6 +246,48 @@ describe("the rows of the VOD list", () => {
   });
 });
 
+describe("an open file", () => {
+  const file = { name: "a.mp4", client_count: 1234, worker_count: 2 };
+
+  it("is online while its VOD is, with its viewers and workers", () => {
+    expect(fileView(file, {})).toMatchObject({
+      status: { kind: "online", text: "open", short: "on" },
+      short: "on",
+      dot: "on",
+      clientCount: 1234,
+      clients: "1,234",
+      workers: "2",
+    });
+    expect(fileView(file, { disabled: true })).toMatchObject({
+      status: { kind: "disabled", text: "disabled", short: "dis" },
+      dot: "dis",
+    });
+  });
+
+  it("has no figures in words where none are told", () => {
+    expect(fileView({ client_count: "x" }, {})).toMatchObject({ clientCount: 0, clients: "", workers: "" });
+    expect(groupTotals({ files: { a: file, b: {} } }, vodKind)).toMatchObject({ count: 2, online: 2, clients: 1234 });
+  });
+});
+
+describe("the row of a VOD", () => {
+  it("tells its folders, its viewers and workers, and whether it is disabled", () => {
+    const files = {
+      a: { client_count: 1, worker_count: 2 },
+      b: { client_count: 4, worker_count: 3 },
+      c: { client_count: "x" },
+      gone: null,
+    };
+    expect(vodDetails({ urls: ["/a", { url: "/b" }], files })).toEqual({
+      isDisabled: false,
+      paths: 2,
+      clients: 5,
+      workers: 5,
+    });
+    expect(vodDetails({ disabled: true })).toEqual({ isDisabled: true, paths: 0, clients: 0, workers: 0 });
+  });
+});
+
 const alive = { stats: { alive: true } };
 
 describe("the counts of the filters", () => {
@@ -184,5 +315,8 @@ describe("the counts of the filters", () => {
     const vods = { films: { files: { "a.mp4": { name: "a.mp4" } } }, none: {} };
     expect(mediaCounts("vods", { vods })).toMatchObject({ online: 1, waiting: 0, error: 0 });
     expect(mediaCounts("vods", {})).toMatchObject({ online: 0 });
+    expect(mediaCounts("vods", { vods: { gone: null, films: { files: { "a.mp4": null } } } })).toMatchObject({
+      online: 0,
+    });
   });
 });

@@ -14,6 +14,7 @@ const list = { collection: "streams", property: "position" };
 describe("an order with one thing moved", () => {
   it.each([
     ["d", "b", "a d b c"],
+    ["d", "a", "d a b c"],
     ["a", "c", "b a c d"],
     ["b", undefined, "a c d b"],
     ["c", "c", "a b c d"],

@@ -36,7 +36,8 @@ describe("the search of the media list", () => {
 
   it("finds everything when it is empty, and survives odd values", () => {
     expect(matchesQuery("a", {}, " ")).toBe(true);
-    expect(matchesQuery("a", { title: 5, meta: null, urls: [null, 3], stats: "x" }, "z")).toBe(false);
+    const odd = { title: 5, meta: null, urls: [null, 3], stats: "x" };
+    expect(["z", "5", "undefined", "null"].filter((query) => matchesQuery("a", odd, query))).toEqual([]);
   });
 });
 
@@ -93,6 +94,7 @@ describe("the filters of the media list", () => {
   it("are read from the query string, of the exclusive ones only one", () => {
     expect(parseFilters("dvr-online")).toEqual(["online", "dvr"]);
     expect(parseFilters("waiting-error-transcoder-nonsense")).toEqual(["waiting", "transcoder"]);
+    expect(parseFilters("dvr-transcoder-error")).toEqual(["error", "dvr", "transcoder"]);
     expect(parseFilters("")).toEqual([]);
   });
 

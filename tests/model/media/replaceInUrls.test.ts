@@ -24,6 +24,12 @@ describe("find and replace in sources", () => {
     expect(replacementsIn(read, ["film"], "?from=old", "$&").map(({ to }) => to)).toEqual(["rtsp://old/1$&"]);
   });
 
+  it("looks into nothing that is no address", () => {
+    const odd = () => ({ urls: [5, { url: 7 }, null, { pids: ["old"] }, "udp://old"] });
+    expect(replacementsIn(odd, ["news"], "old", "new").map(({ index }) => index)).toEqual([4]);
+    expect(replacementsIn(odd, ["news"], "7", "8")).toEqual([]);
+  });
+
   it("finds nothing for an empty text", () => {
     expect(replacementsIn(read, all, "", "x")).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mirrorHealth, mirrorServers, serverKey } from "../../../src/model/mirror/mirrorServers.ts";
+import { mirrorHealth, mirrorName, mirrorServers, serverKey } from "../../../src/model/mirror/mirrorServers.ts";
 import { knownNames, mirroredName, originName } from "../../../src/model/mirror/mirroredNames.ts";
 
 describe("the servers of a mirror", () => {
@@ -17,6 +17,11 @@ describe("the servers of a mirror", () => {
     ]);
     expect(servers[0]?.health).toEqual({ kind: "error", error: "timeout" });
     expect(mirrorServers({ urls: ["http://one"] }, undefined)[0]?.health.kind).toBe("unknown");
+  });
+
+  it("offer the names they report, and none while they report nothing", () => {
+    const servers = mirrorServers({ urls: ["http://one", "http://three"] }, reports);
+    expect(servers.map(({ offered }) => offered)).toEqual([["news", "sport"], []]);
   });
 
   it("have port 80 when their URL names none [C119]", () => {
@@ -39,6 +44,8 @@ describe("the names of a mirror's streams", () => {
     const mirror = { urls: ["http://one"], prefix: "o/", streams: { "o/news": {}, "o/film": {} } };
     expect(originName(mirror, "o/news")).toBe("news");
     expect(originName({}, "o/news")).toBe("o/news");
+    expect(originName({ prefix: 5 }, "o/news")).toBe("o/news");
+    expect(originName(mirror, "other/news")).toBe("other/news");
     const reports = { "http://one:80": { stream_names: ["news", "sport"] } };
     expect(knownNames(mirror, reports)).toEqual(["news", "film", "sport"]);
     expect(knownNames({}, undefined)).toEqual([]);
@@ -57,6 +64,11 @@ describe("an origin server", () => {
     expect(new Set(written.map(serverKey))).toEqual(new Set(["http://origin:80"]));
     expect(serverKey("http://[2001:db8::1]:8080")).toBe("http://[2001:db8::1]:8080");
     expect(serverKey("http://[2001:db8::1]")).toBe("http://[2001:db8::1]:80");
+    expect(serverKey("rtmps://origin")).toBe("rtmps://origin:80");
+  });
+
+  it("is nobody where its URL begins with a path", () => {
+    expect(serverKey("/origin")).toBe("http://:80");
   });
 });
 
@@ -66,6 +78,7 @@ describe("the name of a mirrored stream", () => {
     expect(mirroredName("", "news")).toBe("news");
     expect(mirroredName("eu", "news")).toBe("eu/news");
     expect(mirroredName("eu/", "a/b")).toBe("eu/a/b");
+    expect(mirroredName("eu/west//", "a")).toBe("eu/west/a");
   });
 });
 
@@ -75,5 +88,25 @@ describe("the health of a mirror's server", () => {
     expect(mirrorHealth({ stream_names: [] })).toEqual({ kind: "ok" });
     expect(mirrorHealth({})).toEqual({ kind: "unknown" });
     expect(mirrorHealth(undefined)).toEqual({ kind: "unknown" });
+    expect(mirrorHealth({ error: "", stream_names: [] })).toEqual({ kind: "ok" });
+    expect(mirrorHealth({ error: 5 })).toEqual({ kind: "unknown" });
+  });
+});
+
+describe("what a mirror is called", () => {
+  const urls = ["http://one", "http://two"];
+
+  it("is its title, else the first line of its description, else its first server", () => {
+    expect(mirrorName({ title: "Eu", meta: { comment: "Studio" }, urls })).toBe("Eu");
+    expect(mirrorName({ title: " ", meta: { comment: "\n Studio\nof the north" }, urls })).toBe("Studio");
+    expect(mirrorName({ title: 5, meta: { comment: "" }, urls })).toBe("http://one");
+  });
+
+  it("is nothing where it has none of them", () => {
+    expect([mirrorName({}), mirrorName({ urls: [] }), mirrorName(undefined)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { defaultMode, mirroredMode, nameMatcher } from "../../../src/model/mirror/mirroredModes.ts";
-import { moveMirrored } from "../../../src/model/mirror/moveMirrored.ts";
+import { defaultMode, listedNames, mirroredMode, nameMatcher } from "../../../src/model/mirror/mirroredModes.ts";
+import { dropsNames, moveMirrored, withDefaultMode } from "../../../src/model/mirror/moveMirrored.ts";
 
 describe("the mode of a mirrored stream", () => {
   it("is static or on demand, unless it is ignored [C287]", () => {
@@ -59,6 +59,23 @@ describe("moving a mirrored stream", () => {
     expect(saved({ only: ["s*"] }, "sport", "static", [])).toEqual({ only: ["s*"] });
   });
 
+  it("leaves what no * of it takes out of the names it lists instead [C289]", () => {
+    expect(saved({ only: ["s*"] }, "sport", "onDemand", ["sport", "sun", "news"])).toEqual({ only: ["sun"] });
+  });
+
+  it("asks first only where new streams will go another way", () => {
+    const moves = [
+      moveMirrored({ except: ["a"] }, "a", "static", []),
+      moveMirrored({ only: ["a"] }, "a", "ignored", []),
+      moveMirrored({ only: ["a"] }, "a", "onDemand", []),
+    ];
+    expect(moves.map((move) => move.kind === "save" && move.asksFirst)).toEqual([false, false, false]);
+  });
+
+  it("to ignored names what is ignored already no second time [C290]", () => {
+    expect(saved({ except: ["a", "b"] }, "a", "ignored", [])).toEqual({ except: ["a", "b"] });
+  });
+
   it("of an ignored * takes all it stands for along [C289]", () => {
     expect(saved({ except: ["s*"] }, "s*", "static", [])).toEqual({ except: null });
     expect(saved({ except: ["s*"] }, "s*", "onDemand", ["sport", "news"])).toEqual({ except: null, only: ["news"] });
@@ -66,6 +83,11 @@ describe("moving a mirrored stream", () => {
 });
 
 describe("a list of names", () => {
+  it("holds nothing that is no name, and is none where another thing stands in its place", () => {
+    expect(listedNames(["a", 5, null, "b"])).toEqual(["a", "b"]);
+    expect([listedNames("a"), listedNames(undefined)]).toEqual([undefined, undefined]);
+  });
+
   const fits = (pattern: string, name: string) => nameMatcher([pattern])(name);
 
   it("takes a star for any part of a name, also for none", () => {
@@ -87,5 +109,17 @@ describe("a list of names", () => {
     const lists = { only: ["news*"], except: ["*-test"] };
     const modes = ["news", "news-test", "sport"].map((name) => mirroredMode(lists, name));
     expect(modes).toEqual(["static", "ignored", "onDemand"]);
+  });
+});
+
+describe("another default mode", () => {
+  it("is on demand by an empty list, and static by none", () => {
+    expect([withDefaultMode("onDemand"), withDefaultMode("static")]).toEqual([{ only: [] }, { only: null }]);
+  });
+
+  it("forgets names only where it becomes static while some are listed", () => {
+    expect(dropsNames({ only: ["a"] }, "static")).toBe(true);
+    expect(dropsNames({ only: ["a"] }, "onDemand")).toBe(false);
+    expect([dropsNames({ only: [] }, "static"), dropsNames({}, "static")]).toEqual([false, false]);
   });
 });

@@ -1,21 +1,31 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import {
   formatBandwidth,
   formatBitrate,
   formatBytes,
   formatCount,
+  formatMeasure,
   formatPercent,
   formatTraffic,
   progressTone,
 } from "../../../src/model/units/formatQuantity.ts";
-import { formatClock, formatDuration } from "../../../src/model/units/formatTime.ts";
+import {
+  formatClock,
+  formatDay,
+  formatDuration,
+  formatMoment,
+  formatShortDay,
+} from "../../../src/model/units/formatTime.ts";
 import {
   formatSizeString,
   formatTimeString,
   parseSizeString,
   parseTimeString,
 } from "../../../src/model/units/unitStrings.ts";
+import { speak } from "../../../src/texts/language.ts";
+
+afterEach(() => speak(undefined));
 
 describe("a size string", () => {
   it.each([
@@ -40,9 +50,11 @@ describe("a size string", () => {
   });
 
   it("reads back as what it was written from", () => {
-    expect([0, 1500, 40 * 1_073_741_824, 1.5 * 1024 ** 4].map(formatSizeString)).toEqual([
+    expect([0, 1500, 1024, 1_048_576 + 1024, 40 * 1_073_741_824, 1.5 * 1024 ** 4].map(formatSizeString)).toEqual([
       "0K",
       "1.46484375K",
+      "1K",
+      "1025K",
       "40G",
       "1.5T",
     ]);
@@ -57,6 +69,7 @@ describe("a size string", () => {
 describe("a time string", () => {
   it.each([
     ["45", 45],
+    [" 45 ", 45],
     ["45s", 45],
     ["2m", 120],
     ["3h", 10_800],
@@ -148,6 +161,14 @@ describe("an amount of bytes", () => {
       "1,024 PB",
     ]);
   });
+
+  it("has one decimal under 10 of a unit above bytes, and none of bytes", () => {
+    expect([0.5, 9.94 * 1024, 9.95 * 1024, 10.4 * 1024].map(formatBytes)).toEqual(["1 B", "9.9 KB", "10 KB", "10 KB"]);
+  });
+
+  it("is the same with a minus before it where it became less", () => {
+    expect([-512, -1536, -0].map(formatBytes)).toEqual(["-512 B", "-1.5 KB", "0 B"]);
+  });
 });
 
 describe("a duration", () => {
@@ -163,6 +184,7 @@ describe("a duration", () => {
     [64.9 * day, "2 mo 4 d"],
     [364 * day, "11 mo 29 d"],
     [400 * day, "1 y 1 mo"],
+    [730 * day, "2 y"],
   ])("of %i ms is %s [S514] [S515]", (ms, words) => {
     expect(formatDuration(ms)).toBe(words);
   });
@@ -181,6 +203,21 @@ describe("a time axis", () => {
   });
 });
 
+describe("a moment in local time", () => {
+  const time = new Date(2024, 4, 7, 9, 5, 3).getTime();
+
+  it("has its day and seconds, with noughts in front", () => {
+    expect([formatMoment(time), formatDay(time)]).toEqual(["2024-05-07 09:05:03", "2024-05-07"]);
+    expect(formatDay(new Date(2024, 11, 31).getTime())).toBe("2024-12-31");
+  });
+
+  it("is its day of the month in the language spoken where there is little room", () => {
+    expect(formatShortDay(time)).toBe("May 7");
+    speak({ locale: "de", texts: {}, schemas: {}, sayTable: () => undefined });
+    expect(formatShortDay(time)).toBe("7. Mai");
+  });
+});
+
 describe("a usage bar", () => {
   it("runs from green over orange to red, at 70 and 90 percent [S517] [S518]", () => {
     expect([0, 70, 70.1, 90, 90.1, 100].map(progressTone)).toEqual([
@@ -195,6 +232,12 @@ describe("a usage bar", () => {
 
   it("shows its share with one decimal under 10", () => {
     expect([0, 3.14, 9.96, 97.4].map(formatPercent)).toEqual(["0 %", "3.1 %", "10 %", "97 %"]);
+  });
+});
+
+describe("a measure", () => {
+  it("has at most the decimals it is shown with", () => {
+    expect([formatMeasure(25, 2), formatMeasure(29.974, 2), formatMeasure(29.97, 0)]).toEqual(["25", "29.97", "30"]);
   });
 });
 

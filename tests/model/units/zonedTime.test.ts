@@ -50,12 +50,20 @@ describe("a time in a zone", () => {
     expect(zonedMoment(winter, winter - 40 * hour, tirane)).toBe("Thu 03:00");
     expect(zonedMoment(winter, winter - 7 * 24 * hour, tirane)).toBe("2026-11-26 03:00");
     expect(zonedMoment(winter, winter + 30 * hour, tirane)).toBe("2026-11-26 03:00");
+    expect(zonedMoment(winter, winter - 6 * 24 * hour, tirane)).toBe("Thu 03:00");
+    expect(zonedMoment(winter + 20 * hour, winter - 2 * hour, "Asia/Tokyo"), "by the clock of the zone").toBe(
+      "Fri 07:00",
+    );
+    expect(zonedMoment(winter, winter - 40 * hour, undefined)).toMatch(/^\w{3} \d\d:00$/);
   });
 
   it("goes by a name and its distance from UTC", () => {
     expect(zoneInWords(winter, tirane)).toBe("Europe/Tirane, UTC+1");
     expect(zoneInWords(winter, "Asia/Kolkata")).toMatch(/UTC\+5:30$/);
+    expect(zoneInWords(winter, "America/St_Johns")).toMatch(/UTC−3:30$/);
     expect(zoneInWords(winter, "UTC")).toBe("UTC");
+    const { timeZone } = new Intl.DateTimeFormat("en").resolvedOptions();
+    expect(zoneInWords(winter, undefined)).toBe(zoneInWords(winter, timeZone));
     expect(zoneInWords(winter, "America/New_York")).toBe("America/New_York, UTC−5");
   });
 

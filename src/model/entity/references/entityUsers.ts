@@ -25,18 +25,26 @@ export function usersOf(tree: JsonObject, [collection, name]: ConfigPath, entiti
   return usersIn(tree, entities, (found) => found.collection === collection && found.name === name);
 }
 
+/** All that names one of many entities, be it one of those itself. */
+export function usersOfAny(tree: JsonObject, paths: readonly ConfigPath[], entities: Entities): readonly EntityUser[] {
+  return usersIn(tree, entities, oneOf(paths));
+}
+
 /** All that names one of many entities, those themselves left out: what stays behind when they go. */
 export function usersOfEach(tree: JsonObject, paths: readonly ConfigPath[], entities: Entities): readonly EntityUser[] {
+  const isOne = oneOf(paths);
+  return usersIn(tree, entities, isOne).filter(
+    ({ path: [collection = "", name = ""] }) => !isOne({ collection, name }),
+  );
+}
+
+function oneOf(paths: readonly ConfigPath[]): (named: Pick<FoundReference, "collection" | "name">) => boolean {
   const names = new Map<string, Set<string>>();
   for (const [collection = "", name = ""] of paths) {
     const own = names.get(collection) ?? new Set<string>();
     names.set(collection, own.add(name));
   }
-  const isOne = ({ collection, name }: Pick<FoundReference, "collection" | "name">) =>
-    names.get(collection)?.has(name) === true;
-  return usersIn(tree, entities, isOne).filter(
-    ({ path: [collection = "", name = ""] }) => !isOne({ collection, name }),
-  );
+  return ({ collection, name }) => names.get(collection)?.has(name) === true;
 }
 
 /** So many names are told; the count tells of the others. */

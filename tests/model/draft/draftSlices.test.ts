@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { patchOf, settleDraft, sliceOf } from "../../../src/model/draft/draftSlices.ts";
+import { testEntities } from "../testEntities.ts";
+import { DraftDesk } from "./DraftDesk.ts";
+
+const server = {
+  streams: { a: { name: "a", title: "A", drm: { vendor: "conax", keyserver: "k" } }, b: { name: "b" } },
+};
+
+describe("what one page saves of a draft", () => {
+  const desk = () =>
+    new DraftDesk(server)
+      .edit("/streams/a/title", "X")
+      .edit("/streams/a/drm/vendor", "aes128")
+      .edit("/streams/a/drm/keyserver", "l")
+      .edit("/streams/a/meta/comment", "c");
+  const slice = (...patterns: readonly string[]) => [...sliceOf(desk().edits, [["streams", "a"]], patterns).keys()];
+
+  it("is each of its fields, and no other that stands beside one in the same object", () => {
+    expect(slice("/drm/vendor")).toEqual(["/streams/a/drm/vendor"]);
+    expect(slice("/title", "/drm/keyserver")).toEqual(["/streams/a/title", "/streams/a/drm/keyserver"]);
+    expect(slice("/transcoder/vb/*/bitrate")).toEqual([]);
+  });
+
+  it("is all below a field that is an object", () => {
+    expect(slice("/meta")).toEqual(["/streams/a/meta/comment"]);
+    expect(slice("/drm")).toEqual(["/streams/a/drm/vendor", "/streams/a/drm/keyserver"]);
+  });
+
+  it("is nothing where it has no fields", () => {
+    expect(slice()).toEqual([]);
+  });
+});
+
+describe("a draft whose save has landed", () => {
+  it("is done with what was saved, and keeps what was not part of it", () => {
+    const desk = new DraftDesk(server).edit("/streams/a/title", "X").edit("/streams/b/title", "Y");
+    const saved = sliceOf(desk.edits, [["streams", "a"]]);
+    expect([...settleDraft(desk.edits, saved, testEntities).keys()]).toEqual(["/streams/b/title"]);
+  });
+
+  it("brings back nothing that was given up while the save ran", () => {
+    const desk = new DraftDesk(server).edit("/streams/a/title", "X");
+    const saved = desk.edits;
+    desk.edit("/streams/a/title", "A");
+    expect(settleDraft(desk.edits, saved, testEntities).size).toBe(0);
+  });
+});
+
+describe("what saving a draft sends", () => {
+  it("gives no name to an entity that another has deleted meanwhile", () => {
+    const desk = new DraftDesk(server).edit("/streams/b/name", "c").receive({ streams: { b: null } });
+    expect(JSON.stringify(desk.patch)).not.toContain('"c":');
+  });
+
+  it("shares nothing with the draft: a patch that is changed leaves it as it is", () => {
+    const urls = [{ url: "udp://a" }];
+    const desk = new DraftDesk(server).edit("/streams/b/urls", urls);
+    const patch = patchOf(desk.edits, server, testEntities);
+    expect(patch).toEqual({ streams: { b: { urls } } });
+    const { streams } = patch as { streams: { b: { urls: object[] } } };
+    streams.b.urls.push({});
+    expect(desk.patch).toEqual({ streams: { b: { urls } } });
+  });
+});
