@@ -50,7 +50,6 @@ const MOST_TEXT = 64 * 1024 * 1024;
 const TOPIC = "scheduled-save";
 /** Settings that let somebody in. */
 const LOGINS = ["edit_auth", "view_auth"];
-const LOGINS_NEW = "a login was changed since.";
 
 /** Saves that are applied at a time of their own, over what is served then. Each is a file: they survive a restart. */
 export class ScheduledSaves {
@@ -218,7 +217,7 @@ export class ScheduledSaves {
       if (!isApplied(save) && !isMissed(save)) continue;
       // One that a kill left behind in the moment of its end was applied: there is nothing to say.
       if (!isApplied(save))
-        this.#tellDropped(save, save.at <= now() ? "the server was not running at that time." : LOGINS_NEW);
+        this.#tellDropped(save, save.at <= now() ? "the server was not running at that time." : loginWords(save));
       await files.unlink(this.#path(save.id)).catch(() => undefined);
     }
     this.#set(saves.filter((save) => !isApplied(save) && !isMissed(save)));
@@ -270,10 +269,14 @@ export class ScheduledSaves {
     await this.parts.files.unlink(this.#path(save.id)).catch(() => undefined);
   }
 
-  async #apply({ id, delta, base, by, address, comment, way }: StoredSave): Promise<void> {
+  async #apply(save: StoredSave): Promise<void> {
+    const { id, delta, base, by, address, comment, way } = save;
     // An id of its own, which no call can have: under that of one another save may have been made meanwhile.
     const operationId = `scheduled/${id}`;
-    await this.parts.record.apply(delta, { ifMatch: base, who: by, address, comment, way, operationId, scheduled: id });
+    const origin = { who: by, address, comment, way, scheduled: id };
+    // A login may be changed by a save that is made just before.
+    const isStillIn = (): boolean => !this.#areLoginsNew(save);
+    await this.parts.record.apply(delta, { ...origin, ifMatch: base, operationId, isStillIn });
   }
 
   /** Whoever was shut out by another password lets nobody in at night. */
@@ -281,7 +284,7 @@ export class ScheduledSaves {
     return this.#queue.run(async () => {
       for (const save of this.#saves.filter((one) => this.#areLoginsNew(one))) {
         this.#set(this.#saves.filter((one) => one !== save));
-        this.#tellDropped(save, LOGINS_NEW);
+        this.#tellDropped(save, loginWords(save));
         await this.parts.files.unlink(this.#path(save.id)).catch(() => undefined);
       }
     });
@@ -311,6 +314,11 @@ export class ScheduledSaves {
   #path(id: string): string {
     return join(this.parts.folder, `${id}.json`);
   }
+}
+
+/** One that an older server took does not know which logins there were. */
+function loginWords({ logins }: StoredSave): string {
+  return logins === undefined ? "it is not known whether a login was changed since." : "a login was changed since.";
 }
 
 function letsIn(delta: JsonObject): boolean {

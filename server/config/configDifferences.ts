@@ -55,11 +55,16 @@ function countDifferences(compared: Compared, edit: JsonObject, renames: readonl
   const { before, after, entities } = compared;
   const counted = new ChangeCount(entities);
   const renamed = new Set<string>();
+  const moved = new Map<string, ReadonlySet<string>>();
   for (const { from, to } of renames) {
     counted.add(to);
     counted.name(from);
-    const { key = "", order = "" } = entities.find(({ collection }) => collection === to[0]) ?? {};
-    const isMoved = movedKeys(to[0] ?? "", order, compared, renames).has(to[1] ?? "");
+    const [collection = "", name = ""] = to;
+    const { key = "", order = "" } = entities.find((one) => one.collection === collection) ?? {};
+    // Once for all of a collection: an import may rename thousands.
+    const movedHere = moved.get(collection) ?? movedKeys(collection, order, compared, renames);
+    moved.set(collection, movedHere);
+    const isMoved = movedHere.has(name);
     const left = isMoved ? [key] : [key, order];
     const [was, is] = [without(valueAt(before, from), left), without(valueAt(after, to), left)];
     counted.walk(createMergePatch(was, is), was, to);

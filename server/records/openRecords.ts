@@ -103,7 +103,7 @@ async function noteMissed(audit: AuditLog, { past }: ConfigRecord): Promise<void
   const newest = await audit.newestRevision().catch(() => undefined);
   if (newest === undefined) return;
   for (const meta of past.served.filter(({ rev }) => rev > newest))
-    audit.note(noteOfRevision({ ...meta, origin: meta }));
+    audit.note({ ...noteOfRevision({ ...meta, origin: meta }), at: meta.at });
 }
 
 /** What a revision changed in the one before; undefined where one of them cannot be read any more. */

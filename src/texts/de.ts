@@ -714,7 +714,7 @@ export const de = {
     "errors.notLoadedNewer":
       "Der Server hat eine neuere Version der Konsole. Ihre nicht gespeicherten Änderungen bleiben erhalten.",
     "errors.partNotLoaded":
-      "Ein Teil dieser Seite konnte nicht geladen werden. Er kommt von selbst, sobald der Server antwortet.",
+      "Ein Teil dieser Seite konnte nicht geladen werden. Er kommt, sobald der Server antwortet; laden Sie die Seite neu, wenn die Konsole dort neuer ist.",
     "errors.notFound": "Seite nicht gefunden",
 
     "forms.loading": "{title} wird geladen …",

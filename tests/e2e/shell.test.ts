@@ -238,5 +238,9 @@ describe("the console in an unusual browser", () => {
     await page.goto(`${here.server.url}/admin/standalone/movies/logs`);
     const line = page.getByRole("region", { name: "Server status" });
     await expect.poll(() => line.innerText()).toMatch(/Times in\s+Asia\/Kolkata/);
+    const time = page.getByRole("log").locator("time").first();
+    const [at, shown] = [await time.getAttribute("datetime"), await time.innerText()];
+    const clock = { timeZone: "Asia/Kolkata", hour: "2-digit", minute: "2-digit", second: "2-digit" } as const;
+    expect(shown).toContain(new Intl.DateTimeFormat("en-GB", clock).format(new Date(at ?? "")));
   });
 });

@@ -101,10 +101,13 @@ export class AuditLog {
     }
   }
 
-  /** The newest revision of the config that it knows; undefined where it is empty. @throws SqlError */
+  /** The revision of the config that it heard of last; undefined where it is empty. @throws SqlError */
   async newestRevision(): Promise<number | undefined> {
     await this.flush().catch(() => undefined);
-    const [row] = await this.#database.read("SELECT max(rev) AS rev FROM entries", []);
+    const [row] = await this.#database.read(
+      "SELECT rev FROM entries WHERE rev IS NOT NULL ORDER BY id DESC LIMIT 1",
+      [],
+    );
     return typeof row?.["rev"] === "number" ? row["rev"] : undefined;
   }
 
@@ -116,10 +119,10 @@ export class AuditLog {
     await this.#database.close();
   }
 
-  #add({ kind, who, address, words, rev, target }: AuditNote): void {
+  #add({ kind, who, address, words, rev, target, at = this.parts.now() }: AuditNote): void {
     const shown = [who, address, words, target ?? ""].map((text) => withHiddenShown(text.replace(/\s+/g, " ")));
     const [by = "", from = "", said = "", what = ""] = shown.map(shortened);
-    const row = [this.parts.now(), kind, by, from, said, rev ?? null, target === undefined ? null : what];
+    const row = [at, kind, by, from, said, rev ?? null, target === undefined ? null : what];
     this.#wait([...this.#waiting, [...row, foldWords([by, from, said, what].join("\n"))]]);
     if (this.#retry === undefined) this.flush().catch(() => this.#later());
   }

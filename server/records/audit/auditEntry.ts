@@ -14,6 +14,8 @@ export type AuditEntry = Readonly<Omit<ToldEntry, "kind">> & { readonly kind: st
 /** What there is to put down; the log gives number and time. */
 export interface AuditNote extends Omit<AuditEntry, "id" | "at" | "kind"> {
   readonly kind: AuditKind;
+  /** When it was done, in milliseconds since 1970, where that was before it is noted. */
+  readonly at?: number;
   /** Where many of the same may come. */
   readonly limit?: NoteLimit;
 }

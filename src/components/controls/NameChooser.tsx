@@ -42,7 +42,8 @@ export function NameChooser(all: NameChooserProps) {
   const [seen, setSeen] = useState(value);
   if (seen !== value) {
     setSeen(value);
-    setTyped(undefined);
+    // What is half typed stays, whoever has chosen something meanwhile.
+    if (typed === value) setTyped(undefined);
   }
   const shown = typed ?? value;
   // The name that stands there narrows nothing: its neighbours can be seen.

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect, useState } from "react";
+import { type ComponentType, lazy, useEffect, useState, useSyncExternalStore } from "react";
 import { text } from "../../texts/text.ts";
 import { Button } from "../controls/Button.tsx";
 import styles from "./ErrorState.module.css";
@@ -43,33 +43,63 @@ export function lazyPage<Props extends object>(load: Load<Props>): ComponentType
   return (props) => <Current {...props} />;
 }
 
-/** In the place of a piece that was not to be had: fetched on, and told meanwhile. */
+/** How many pieces on the page are missing: many rows may want the same. */
+let missing = 0;
+const listeners = new Set<() => void>();
+
+function countMissing(more: 1 | -1): void {
+  missing += more;
+  for (const listener of listeners) listener();
+}
+
+function onMissing(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Above the page, which stays: that a piece of it is missing, once for all. */
+export function MissingParts() {
+  const isMissing = useSyncExternalStore(onMissing, () => missing > 0);
+  return (
+    <div role="alert">
+      {isMissing && (
+        <p className={styles.late}>
+          {text("errors.partNotLoaded")}
+          <Button size="small" icon="refresh" onClick={() => globalThis.location.reload()}>
+            {text("errors.reload")}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** In the place of a piece that was not to be had: fetched on, and counted as missing meanwhile. */
 function LatePart<Props extends object>({ load, props }: { readonly load: Load<Props>; readonly props: Props }) {
   const [Part, setPart] = useState<ComponentType<Props>>();
-  const [isMissing, setMissing] = useState(false);
+  const [failure, setFailure] = useState<{ readonly error: unknown }>();
   const isThere = Part !== undefined;
+  const isMissing = !isThere && failure !== undefined;
   useEffect(() => {
     if (isThere) return undefined;
     const fetchAgain = () => {
       load().then(
         (found) => setPart(() => found),
-        () => setMissing(true),
+        (error: unknown) => setFailure({ error }),
       );
     };
     fetchAgain();
     const timer = setInterval(fetchAgain, againMs);
     return () => clearInterval(timer);
   }, [load, isThere]);
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    countMissing(1);
+    return () => countMissing(-1);
+  }, [isMissing]);
   if (Part) return <Part {...props} />;
-  if (!isMissing) return null;
-  return (
-    <p role="alert" className={styles.late}>
-      {text("errors.partNotLoaded")}
-      <Button size="small" icon="refresh" onClick={() => globalThis.location.reload()}>
-        {text("errors.reload")}
-      </Button>
-    </p>
-  );
+  if (failure && !isOfLoading(failure.error)) throw failure.error;
+  return null;
 }
 
 async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {

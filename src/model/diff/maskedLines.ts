@@ -133,10 +133,20 @@ export class MaskedLines {
 function maskedWords(line: string, comment: string): string {
   const isThere = comment !== "" && line.endsWith(comment);
   const said = isThere ? line.slice(0, -comment.length) : line;
-  const shown = said.replace(ADDRESS, (one) => hideInAddress(one, () => mask) ?? one);
+  const shown = withoutRepeated(said).replace(ADDRESS, (one) => hideInAddress(one, () => mask) ?? one);
   if (!isThere) return shown;
   const [signs = ""] = /^[#\s]*/.exec(comment) ?? [];
   return `${shown}${signs}${firstWord(comment.slice(signs.length))}`;
+}
+
+/** Of an option that is said twice the language keeps the last: what the other says is known to nobody, and may be a secret. */
+function withoutRepeated(line: string): string {
+  const names = [...line.matchAll(/\s([\w.-]+)=/g)].map(([, name = ""]) => name);
+  const repeated = new Set(names.filter((name, at) => names.indexOf(name) !== at));
+  if (repeated.size === 0) return line;
+  return line.replaceAll(/(\s)([\w.-]+)=("(?:[^"\\]|\\.)*"?|[^\s;{]*)/g, (all, blank: string, name: string) =>
+    repeated.has(name) ? `${blank}${name}=${mask}` : all,
+  );
 }
 
 /**

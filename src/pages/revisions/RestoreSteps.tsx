@@ -47,10 +47,9 @@ interface StepProps {
 const Failed = observer(function Failed({ restore }: StepProps) {
   const { state } = restore;
   if (state.kind !== "failed") return null;
-  const { rev, scope, message } = state;
   return (
-    <Told restore={restore} words={compareText("compare.restoreFailed", { reason: message })}>
-      <Button size="small" onClick={() => void restore.restoreIntoDraft(rev, scope)}>
+    <Told restore={restore} words={compareText("compare.restoreFailed", { reason: state.message })}>
+      <Button size="small" onClick={() => void restore.retry()}>
         {compareText("compare.retry")}
       </Button>
     </Told>

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { OfflineBanner } from "../../components/shell/OfflineBanner.tsx";
+import { lazyPart, MissingParts } from "../../components/states/lazyPart.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { formatDuration } from "../../model/units/formatTime.ts";
 
@@ -13,6 +14,7 @@ export const ShellNotices = observer(function ShellNotices({ onReconnect }: { re
   return (
     <>
       {connection.isOffline && <Offline onReconnect={onReconnect} />}
+      <MissingParts />
       <Suspense>{isNeeded && <ServerNotices />}</Suspense>
     </>
   );
@@ -25,23 +27,11 @@ export const NoticesAway = observer(function NoticesAway() {
 });
 
 const loadNotices = () => import("./ServerNotices.tsx");
-// As with the banner below, the console works without them.
-const ServerNotices = lazy<ComponentType>(() =>
-  loadNotices().then(
-    (file) => ({ default: file.ServerNotices }),
-    () => ({ default: () => null }),
-  ),
-);
-const NoticeBell = lazy<ComponentType>(() =>
-  loadNotices().then(
-    (file) => ({ default: file.NoticeBell }),
-    () => ({ default: () => null }),
-  ),
-);
+const ServerNotices = lazyPart(() => loadNotices().then((file) => file.ServerNotices));
+const NoticeBell = lazyPart(() => loadNotices().then((file) => file.NoticeBell));
 
-const loadTrial = () => import("./TrialBanner.tsx").then((file) => ({ default: file.TrialBanner }));
-// A line that breaks in this moment must not take the page with it.
-const TrialBanner = lazy<ComponentType>(() => loadTrial().catch(() => ({ default: () => null })));
+const loadTrial = () => import("./TrialBanner.tsx").then((file) => file.TrialBanner);
+const TrialBanner = lazyPart(loadTrial);
 
 /** The save that is undone unless it is kept; it stays in sight. */
 export const TrialNotice = observer(function TrialNotice() {

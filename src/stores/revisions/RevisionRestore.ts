@@ -30,7 +30,7 @@ interface FormerRevision {
 type RestoreState =
   | { readonly kind: "none" | "undone" }
   | { readonly kind: "reading" | "asking"; readonly rev: number }
-  | { readonly kind: "failed"; readonly rev: number; readonly message: string; readonly scope: ConfigPath }
+  | { readonly kind: "failed"; readonly message: string }
   | {
       readonly kind: "done";
       readonly rev: number;
@@ -51,15 +51,18 @@ export class RevisionRestore {
   state: RestoreState = { kind: "none" };
   private former: FormerRevision | undefined = undefined;
   private put: Put | undefined = undefined;
+  /** What was asked for last, once more. */
+  private again: () => Promise<boolean> = async () => false;
   /** Counts the questions, to tell the answer of an older one. */
   private turn = 0;
 
   constructor(private readonly stores: Stores) {
-    makeAutoObservable<this, "stores" | "former" | "put" | "turn">(this, {
+    makeAutoObservable<this, "stores" | "former" | "put" | "again" | "turn">(this, {
       stores: false,
       state: observableRef,
       former: observableRef,
       put: observableRef,
+      again: false,
       turn: false,
     });
     reaction(
@@ -74,6 +77,7 @@ export class RevisionRestore {
    * @returns whether it is in the draft now
    */
   async restoreIntoDraft(rev: number, scope: ConfigPath = []): Promise<boolean> {
+    this.again = () => this.restoreIntoDraft(rev, scope);
     this.turn += 1;
     const { turn } = this;
     this.former = undefined;
@@ -89,13 +93,19 @@ export class RevisionRestore {
       this.confirm();
       return true;
     } catch (error) {
-      if (turn === this.turn) this.fail(rev, scope, error);
+      if (turn === this.turn) this.fail(rev, error);
       return false;
     }
   }
 
+  /** Asks once more for what failed. */
+  retry(): Promise<boolean> {
+    return this.again();
+  }
+
   /** The same as it was before a revision came: what that has deleted comes back, what it has created goes. */
   async restoreFromBefore(rev: number, scope: ConfigPath = []): Promise<boolean> {
+    this.again = () => this.restoreFromBefore(rev, scope);
     this.turn += 1;
     const { turn } = this;
     this.former = undefined;
@@ -106,7 +116,7 @@ export class RevisionRestore {
       if (before === undefined) throw new Error(compareText("compare.noneBefore", { rev }));
       return await this.restoreIntoDraft(before.rev, scope);
     } catch (error) {
-      if (turn === this.turn) this.fail(rev, scope, error);
+      if (turn === this.turn) this.fail(rev, error);
       return false;
     }
   }
@@ -190,10 +200,10 @@ export class RevisionRestore {
     return { row, config: whole, renames, scope };
   }
 
-  private fail(rev: number, scope: ConfigPath, error: unknown): void {
+  private fail(rev: number, error: unknown): void {
     const isGone = error instanceof ApiError && error.kind === "not-found";
     const message = error instanceof Error ? error.message : String(error);
-    this.state = { kind: "failed", rev, scope, message: isGone ? compareText("compare.notKept", { rev }) : message };
+    this.state = { kind: "failed", message: isGone ? compareText("compare.notKept", { rev }) : message };
   }
 
   /** The save is to say where it comes from. */

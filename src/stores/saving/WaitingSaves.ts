@@ -21,6 +21,8 @@ export class WaitingSaves {
   /** Why they are not known, or one was not cancelled. */
   failure: string | undefined = undefined;
   cancelled: CancelledSave | undefined = undefined;
+  /** Told once that one was looked at: each has edits that are nowhere else. */
+  private later: readonly CancelledSave[] = [];
 
   /** By their ids those that are cancelled here: the list may tell of it before the answer does. */
   private readonly cancelling = new Set<string>();
@@ -33,7 +35,8 @@ export class WaitingSaves {
     /** What was said of the changes comes back with them. */
     private readonly takeBackComment: (comment: string | undefined) => void = () => undefined,
   ) {
-    makeAutoObservable<this, "parts" | "takeBackComment" | "told" | "cancelling">(this, {
+    makeAutoObservable<this, "parts" | "takeBackComment" | "told" | "cancelling" | "later">(this, {
+      later: false,
       cancelling: false,
       parts: false,
       takeBackComment: false,
@@ -89,6 +92,8 @@ export class WaitingSaves {
     ownSaves.scheduled.delete(save.id);
     runInAction(() => {
       this.failure = undefined;
+      // Its own words come at once; what was cancelled before may still be wanted.
+      if (this.cancelled?.edits !== undefined) this.later = [this.cancelled, ...this.later];
       this.cancelled = { save, edits };
       this.saves = this.saves?.filter(({ id }) => id !== save.id);
     });
@@ -101,7 +106,7 @@ export class WaitingSaves {
     if (edits === undefined) return;
     this.parts.draft.putBackUntouched(edits);
     this.takeBackComment(save?.comment);
-    this.cancelled = undefined;
+    this.forgetCancelled();
   }
 
   /** Who made one here is told who has cancelled it, and gets its edits back; of one that was made there is nothing to give back. */
@@ -117,8 +122,10 @@ export class WaitingSaves {
       scheduled.delete(id);
       const { comment } = this.saves?.find((one) => one.id === id) ?? {};
       const save = { at: ended.at, ...(comment !== undefined && { comment }) };
+      const told = { save, edits, by: { login: ended.by, address: ended.address } };
       runInAction(() => {
-        this.cancelled = { save, edits, by: { login: ended.by, address: ended.address } };
+        if (this.cancelled === undefined) this.cancelled = told;
+        else this.later = [...this.later, told];
       });
     }
   }
@@ -128,8 +135,10 @@ export class WaitingSaves {
     return this.parts.ownSaves.scheduled.get(id);
   }
 
+  /** It was seen: the next one's turn. */
   forgetCancelled(): void {
-    this.cancelled = undefined;
+    [this.cancelled] = this.later;
+    this.later = this.later.slice(1);
   }
 
   private take(saves: readonly ScheduledSave[]): void {

@@ -19,6 +19,7 @@ export const errors = {
   "errors.notLoadedOffline": "The server cannot be reached. Load the page again once the connection is restored.",
   "errors.notLoadedDetail": "The connection was lost for a moment. Your unsaved changes are kept.",
   "errors.notLoadedNewer": "The server has a newer version of the console. Your unsaved changes are kept.",
-  "errors.partNotLoaded": "A part of this page could not be loaded. It comes by itself once the server answers.",
+  "errors.partNotLoaded":
+    "A part of this page could not be loaded. It comes once the server answers; load the page again where the console is newer there.",
   "errors.notFound": "Page not found",
 } as const;

@@ -11,9 +11,9 @@ const impact = {
   "impact.publishers.one": "Cuts off the publisher of {names}.",
   "impact.publishers.many": "Cuts off the publishers of {count} streams ({names}).",
   "impact.asks.one":
-    "Checks who watches or publishes {names} ({viewers}), and cuts off only whom the new settings refuse or a backend gives no answer about.",
+    "Checks who watches or publishes {names} ({viewers}), and cuts off only whom the new settings refuse, or whose backend does not answer.",
   "impact.asks.many":
-    "Checks who watches or publishes {count} streams ({viewers}), and cuts off only whom the new settings refuse or a backend gives no answer about ({names}).",
+    "Checks who watches or publishes {count} streams ({viewers}), and cuts off only whom the new settings refuse, or whose backend does not answer ({names}).",
   "impact.pushes.one": "Sending {names} on to other servers ends or begins anew.",
   "impact.pushes.many": "Sending {count} streams on to other servers ends or begins anew ({names}).",
   "impact.viewerCount.one": "1 viewer",

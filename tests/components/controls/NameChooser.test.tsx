@@ -9,8 +9,10 @@ const many = Array.from({ length: 10_000 }, (_, index) => `name${index}`);
 /** @param lateMs after which what is chosen comes back as the value, as by an address */
 function open(props: Partial<Parameters<typeof NameChooser>[0]> = {}, lateMs = 0) {
   const onChoose = vi.fn();
+  let setFromElsewhere: (value: string) => void = () => undefined;
   function Desk() {
     const [value, setValue] = useState(props.value ?? "");
+    setFromElsewhere = setValue;
     return (
       <>
         <label id="it-label" htmlFor="it">
@@ -39,7 +41,8 @@ function open(props: Partial<Parameters<typeof NameChooser>[0]> = {}, lateMs = 0
   render(<Desk />);
   const input = screen.getByRole<HTMLInputElement>("combobox", { name: "Storage" });
   const options = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
-  return { user: userEvent.setup(), input, options, onChoose };
+  const setValue = (value: string) => setFromElsewhere(value);
+  return { user: userEvent.setup(), input, options, onChoose, setValue };
 }
 
 describe("choosing one of many names", () => {
@@ -64,6 +67,14 @@ describe("choosing one of many names", () => {
       seen.push(`${input.value} ${options().length}`);
     }
     expect(new Set(seen)).toEqual(new Set(["nas 0"]));
+  });
+
+  it("keeps what is half typed while another value comes from elsewhere", async () => {
+    const { user, input, setValue } = open({ value: "main" });
+    await user.clear(input);
+    await user.type(input, "att");
+    act(() => setValue("nas"));
+    expect(input.value).toBe("att");
   });
 
   it("draws a few of ten thousand and tells how many more there are", async () => {

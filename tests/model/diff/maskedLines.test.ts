@@ -40,6 +40,18 @@ const unknownStatement = fc.letrec<{ statement: string; inner: string }>((tie) =
 })).statement;
 
 describe("a former config text as it is shown", () => {
+  it.each([
+    ["stream a {\n  input srt://x:1 passphrase=SECRET1 passphrase=SECRET2;\n}", "passphrase=•••••• passphrase=••••••"],
+    ["source http://x cluster_key=SECRET1 cluster_key=SECRET2 {\n}", "cluster_key="],
+    [
+      'stream a {\n  input srt://x:1 passphrase="SECRET 1" passphrase="SECRET 2" streamid=b;\n}',
+      "passphrase=•••••• passphrase=••••••",
+    ],
+  ])("hide every value of an option that is said twice: %s", (text, kept) => {
+    expect(shown(text)).not.toContain("SECRET");
+    expect(shown(text)).toContain(kept);
+  });
+
   it("has a mask for each secret and is as it was else", () => {
     const text = `http 80;
 edit_auth admin VERYSECRET;

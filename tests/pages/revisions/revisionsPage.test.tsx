@@ -160,7 +160,7 @@ describe("the history of the configuration", () => {
   it("shows one revision by its address with all that it changed, and says when it is not kept", async () => {
     const { router, rows } = await open("/history?rev=3");
     await waitFor(() => expect(rows()).toHaveLength(3));
-    expect(rows()[1]?.textContent).toBe("Stream goneTitleAll its revisionsCompareAs before it");
+    expect(rows()[1]?.textContent).toBe("Stream goneTitleAll its revisionsCompareAs it was before");
     await act(() => router.navigate("/history?rev=77"));
     await screen.findByText("Revision 77 is not kept");
   });
@@ -183,7 +183,7 @@ describe("the history of the configuration", () => {
     rows()[0]?.focus();
     await user.keyboard("{Enter}");
     await waitFor(() => expect(rows()).toHaveLength(5));
-    expect(rows()[2]?.textContent).toBe("Stream newsClient timeoutAll its revisionsCompareAs before it");
+    expect(rows()[2]?.textContent).toBe("Stream newsClient timeoutAll its revisionsCompareAs it was before");
     await user.keyboard("{Enter}");
     await waitFor(() => expect(rows()).toHaveLength(3));
   });

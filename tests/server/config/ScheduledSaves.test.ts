@@ -275,6 +275,19 @@ describe("a save at a time of its own", () => {
     expect(again.server.context.scheduled.list).toMatchObject([{ paths: ["loglevel"] }]);
   });
 
+  it("lets nobody in where a login is changed by the save that is made just before", async () => {
+    const { client, clock, server } = await startWithClock();
+    const login = (password: string) => ({ edit_auth: { login: "boss", password } });
+    const headers = { "if-match": "*" };
+    await schedule(client, login("Another-1"), 1, MINUTE, headers);
+    clock.shift = MINUTE;
+    // Both wait for the same queue: that of the second save is behind the first one's hash.
+    const changed = client.post("/flussonic/api/modify_config", login("Changed-1"), headers);
+    expect((await changed).status).toBe(200);
+    await expect.poll(() => server.context.scheduled.count, { timeout: 5000 }).toBe(0);
+    expect((await client.logIn("boss", "Changed-1")).status).toBe(200);
+  });
+
   it("is applied whatever operation id another save has", async () => {
     const { client, clock, server } = await startWithClock();
     const { scheduled } = (await schedule(client, { loglevel: "debug" }, 1, MINUTE)).json;

@@ -50,6 +50,7 @@ describe("the audit log of a server that starts", () => {
     const third = await startTestServer({ options: { folder } });
     expect(await saved(third.client)).toEqual([["save", "admin", 2]]);
     const { entries } = (await third.client.get("/flussonic/api/audit?kind=save")).json;
-    expect(entries).toMatchObject([{ address: "127.0.0.1", words: expect.stringMatching(/Comment: at night$/) }]);
+    const { at } = third.server.context.record.current;
+    expect(entries).toMatchObject([{ at, address: "127.0.0.1", words: expect.stringMatching(/Comment: at night$/) }]);
   });
 });

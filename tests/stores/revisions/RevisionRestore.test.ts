@@ -55,6 +55,17 @@ describe("taking a revision into the draft", () => {
     expect(draft.patch()).toEqual({ streams: { news: null } });
   });
 
+  it("is asked for once more from before the same revision, where that failed", async () => {
+    const { restore, draft, revised } = await opened(then, { streams: {} });
+    revised.rows = [];
+    expect(await restore.restoreFromBefore(14, ["streams", "news"])).toBe(false);
+    expect(restore.state).toMatchObject({ kind: "failed" });
+    revised.rows = [{ ...row, rev: 14 }, row];
+    expect(await restore.retry()).toBe(true);
+    expect(draft.patch()).toMatchObject({ streams: { news: { title: "Then" } } });
+    expect(restore.state).toMatchObject({ kind: "done", rev: 12 });
+  });
+
   it("says that nothing is kept from before a revision", async () => {
     const { restore } = await opened();
     expect(await restore.restoreFromBefore(12, ["streams", "news"])).toBe(false);

@@ -89,6 +89,27 @@ describe("a save at a time", () => {
     expect(store.cancelled).toEqual({ save: atNight, edits: undefined });
   });
 
+  it("that others have cancelled is told one after the other, each with its changes", async () => {
+    const { store, tell, server, draft, save } = await opened();
+    const ids = [5000, 6000].map((at) => `at ${at}`);
+    for (const [index, at] of [5000, 6000].entries()) {
+      draft.edit(title, `B${index}`);
+      await save.commit(draft.edits, undefined, { saveAtMs: at });
+    }
+    server.waiting = ids.map((id, index) => ({ ...atNight, id, at: 5000 + index * 1000 }));
+    tell(2);
+    await vi.waitFor(() => expect(store.saves).toHaveLength(2));
+    server.waiting = [];
+    server.cancelled = ids.map((id, index) => ({ id, at: 5000 + index * 1000, by: "eva", address: "10.0.0.9" }));
+    tell(0);
+    await vi.waitFor(() => expect(store.cancelled?.save.at).toBe(5000));
+    store.editAgain();
+    expect(draft.patch()).toEqual({ streams: { news: { title: "B0" } } });
+    expect(store.cancelled?.save.at).toBe(6000);
+    store.forgetCancelled();
+    expect(store.cancelled).toBeUndefined();
+  });
+
   it("brings what was said of it back with its changes, but over nothing that is said already", async () => {
     const stores = await opened();
     const { scheduled, review } = savingStoresOf(stores);
