@@ -713,6 +713,8 @@ export const de = {
       "Die Verbindung war einen Moment unterbrochen. Ihre nicht gespeicherten Änderungen bleiben erhalten.",
     "errors.notLoadedNewer":
       "Der Server hat eine neuere Version der Konsole. Ihre nicht gespeicherten Änderungen bleiben erhalten.",
+    "errors.partNotLoaded":
+      "Ein Teil dieser Seite konnte nicht geladen werden. Er kommt von selbst, sobald der Server antwortet.",
     "errors.notFound": "Seite nicht gefunden",
 
     "forms.loading": "{title} wird geladen …",

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Outlet } from "react-router-dom";
 import { listOverrides } from "../../../overrides/listOverrides.ts";
-import { lazyPart } from "../../components/states/lazyPart.tsx";
+import { lazyPage } from "../../components/states/lazyPart.tsx";
 import { PageSkeleton } from "../../components/states/LoadingState.tsx";
 import { entities } from "../../generated/entities.ts";
 import { type GroupListName, mediaLists, readMediaView } from "../../model/media/mediaView.ts";
@@ -38,7 +38,7 @@ function groupList(list: GroupListName) {
     ]);
     return () => <CollectionPage entity={entity} override={override} hasSearch={false} />;
   };
-  return { fetch, Part: lazyPart(fetch) };
+  return { fetch, Part: lazyPage(fetch) };
 }
 
 /** Fetches the list that the query of an address names, before it is drawn. */

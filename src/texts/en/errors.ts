@@ -19,5 +19,6 @@ export const errors = {
   "errors.notLoadedOffline": "The server cannot be reached. Load the page again once the connection is restored.",
   "errors.notLoadedDetail": "The connection was lost for a moment. Your unsaved changes are kept.",
   "errors.notLoadedNewer": "The server has a newer version of the console. Your unsaved changes are kept.",
+  "errors.partNotLoaded": "A part of this page could not be loaded. It comes by itself once the server answers.",
   "errors.notFound": "Page not found",
 } as const;
