@@ -103,8 +103,9 @@ export function differences(
   const isWhole = isEntityPath(path, entities) && (base === undefined || value === undefined);
   if (!isWhole) {
     if (isNothing(base) && isNothing(value)) return [];
-    const [from, to] = bothObjects(base, value, path, entities);
-    if (from !== undefined && to !== undefined) {
+    const both = bothObjects(base, value, path, entities);
+    if (both !== undefined) {
+      const [from, to] = both;
       const keys = new Set([...Object.keys(from), ...Object.keys(to)]);
       return [...keys].flatMap((key) => differences(own(from, key), own(to, key), [...path, key], entities));
     }
@@ -119,11 +120,11 @@ function bothObjects(
   value: Json | undefined,
   path: ConfigPath,
   entities: Entities,
-): readonly [JsonObject?, JsonObject?] {
+): readonly [JsonObject, JsonObject] | undefined {
   const isAboveEntities = placeAt(path, entities).entity === undefined;
   const from = base === undefined ? {} : base;
   const to = value === undefined && isAboveEntities ? {} : value;
-  return isPlainObject(from) && isPlainObject(to) ? [from, to] : [];
+  return isPlainObject(from) && isPlainObject(to) ? [from, to] : undefined;
 }
 
 function asStored(

@@ -37,6 +37,12 @@ describe("editing a draft", () => {
     expect(desk.patch).toEqual({});
   });
 
+  it("forgets an edit when what the server holds by now is typed", () => {
+    const desk = newsDesk().edit("/streams/news/clients_timeout", 60);
+    desk.receive({ streams: { news: { clients_timeout: 90 } } }).edit("/streams/news/clients_timeout", 90);
+    expect([desk.edits.size, desk.conflicts]).toEqual([0, []]);
+  });
+
   it("takes null and absent for the same", () => {
     expect(newsDesk().edit("/streams/news/title", null).edits.size).toBe(0);
     expect(newsDesk().edit("/streams/news/clients_timeout", null).patch).toEqual({
@@ -174,6 +180,27 @@ describe("creating and deleting in a draft", () => {
     expect(desk.patch).toEqual({ streams: { news: null } });
     expect(desk.shown("/streams/news")).toBeUndefined();
     expect(desk.shown("/streams")).toEqual({});
+  });
+
+  it("deletes each entity of a collection that is emptied or removed, and each setting of a config that is", () => {
+    const server = { loglevel: "debug", streams: { a: { name: "a" }, b: { name: "b" } } };
+    for (const empty of [undefined, null, {}]) {
+      const desk = new DraftDesk(server).edit("/streams", empty);
+      expect([...desk.edits.keys()]).toEqual(["/streams/a", "/streams/b"]);
+      expect(desk.patch).toEqual({ streams: { a: null, b: null } });
+    }
+    expect(new DraftDesk(server).edit("", undefined).patch).toEqual({
+      loglevel: null,
+      streams: { a: null, b: null },
+    });
+  });
+
+  it("edits the lists of what it created, those that no schema knows too", () => {
+    const desk = new DraftDesk({ streams: {} }).edit("/streams/a", { name: "a", odd: [1], pushes: [{ url: "x" }] });
+    desk.edit("/streams/a/odd/1", 2).edit("/streams/a/pushes/0/url", "y").edit("/streams/a/urls/0", "udp://a");
+    expect(desk.patch).toEqual({
+      streams: { a: { name: "a", odd: [1, 2], pushes: [{ url: "y" }], urls: ["udp://a"] } },
+    });
   });
 
   it("forgets an entity that was only created here", () => {
