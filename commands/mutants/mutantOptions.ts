@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { PartialStrykerOptions } from "@stryker-mutator/api/core";
 
 /** The code whose mutants are worth their time, and where the tests are that must notice them. */
-const houses = [
+export const mutantHouses = [
   { code: "src/model", tests: "tests/model" },
   { code: "src/stores", tests: "tests/stores" },
   { code: "server/config", tests: "tests/server/config" },
@@ -23,8 +23,8 @@ const folderOfReports = ".cache/mutants";
  */
 export function mutantOptions(root: string, path: string): PartialStrykerOptions | string {
   const code = path.replace(/\/+$/, "");
-  const house = houses.find((one) => code === one.code || code.startsWith(`${one.code}/`));
-  if (house === undefined) return `Name a folder or file of ${houses.map((one) => one.code).join(", ")}.`;
+  const house = mutantHouses.find((one) => code === one.code || code.startsWith(`${one.code}/`));
+  if (house === undefined) return `Name a folder or file of ${mutantHouses.map((one) => one.code).join(", ")}.`;
   const own = house.tests + code.slice(house.code.length).replace(/\/[^/]+\.ts$/, "");
   const tests = existsSync(join(root, own)) ? own : house.tests;
   const report = `${folderOfReports}/${code.replaceAll("/", "-")}`;
