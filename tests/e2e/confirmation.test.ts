@@ -158,9 +158,13 @@ describe("a save on trial", () => {
     const [mine, theirs] = [await open(), await open()];
     await applyOnTrial(mine, "48");
     await banner(theirs).getByRole("button", { name: "Undo now" }).click();
-    for (const page of [mine, theirs])
+    // Who did it knows by whom.
+    for (const [page, by] of [
+      [mine, " by admin (127.0.0.1)"],
+      [theirs, ""],
+    ] as const)
       await banner(page)
-        .getByText(/was taken back; the former configuration is in force/)
+        .getByText(`was taken back${by}; the former configuration is in force`)
         .waitFor({ timeout: 3000 });
     expect(await config()).toContain("clients_timeout 47;");
     const again = (page: Page) => banner(page).getByRole("button", { name: "Put the changes into the draft again" });

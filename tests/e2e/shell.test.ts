@@ -235,10 +235,10 @@ describe("the console in an unusual browser", () => {
       const answer = await route.fetch();
       await route.fulfill({ json: { ...Object(await answer.json()), time_zone: "Asia/Kolkata" } });
     });
-    await page.goto(`${here.server.url}/admin/standalone/movies/logs`);
+    await page.goto(`${here.server.url}/admin/history`);
     const line = page.getByRole("region", { name: "Server status" });
     await expect.poll(() => line.innerText()).toMatch(/Times in\s+Asia\/Kolkata/);
-    const time = page.getByRole("log").locator("time").first();
+    const time = page.getByRole("main").locator("time").first();
     const [at, shown] = [await time.getAttribute("datetime"), await time.innerText()];
     const clock = { timeZone: "Asia/Kolkata", hour: "2-digit", minute: "2-digit", second: "2-digit" } as const;
     expect(shown).toContain(new Intl.DateTimeFormat("en-GB", clock).format(new Date(at ?? "")));
