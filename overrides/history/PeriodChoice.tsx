@@ -1,8 +1,7 @@
-import { Field } from "../../src/components/controls/TextField.tsx";
+import { MomentField } from "../../src/components/controls/MomentField.tsx";
 import { Select } from "../../src/components/controls/Choices.tsx";
 import { type HistoryPeriod, periodNames } from "../../src/model/historyView.ts";
 import { shownZone } from "../../src/model/units/formatTime.ts";
-import { zonedMs, zonedText } from "../../src/model/units/zonedTime.ts";
 import styles from "./History.module.css";
 import { DAY_MS } from "../../src/model/units/durations.ts";
 import { clientsText } from "../../src/texts/en/clients.ts";
@@ -28,12 +27,16 @@ export function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
       <Select aria-label={clientsText("history.period")} options={options} value={name} onChange={choose} />
       {name === "custom" && (
         <>
-          <Moment
+          <MomentField
+            isRow
+            zone={shownZone()}
             label={clientsText("history.from")}
             ms={fromMs}
             onChange={(ms) => onChange({ ...period, fromMs: ms })}
           />
-          <Moment
+          <MomentField
+            isRow
+            zone={shownZone()}
             label={clientsText("history.to")}
             ms={toMs}
             error={isWrong ? clientsText("history.wrongPeriod") : undefined}
@@ -42,27 +45,5 @@ export function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
         </>
       )}
     </div>
-  );
-}
-
-interface MomentProps {
-  readonly label: string;
-  readonly ms: number | undefined;
-  readonly error?: string | undefined;
-  readonly onChange: (ms: number | undefined) => void;
-}
-
-function Moment({ label, ms, error, onChange }: MomentProps) {
-  return (
-    <Field label={label} isRow error={error}>
-      {(control) => (
-        <input
-          {...control}
-          type="datetime-local"
-          value={ms === undefined ? "" : zonedText(ms, shownZone())}
-          onChange={({ currentTarget: { value } }) => onChange(zonedMs(value, shownZone()))}
-        />
-      )}
-    </Field>
   );
 }

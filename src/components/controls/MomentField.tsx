@@ -9,13 +9,15 @@ interface MomentFieldProps {
   readonly zone: string | undefined;
   readonly onChange: (ms: number | undefined) => void;
   readonly help?: string;
+  /** Its label stands beside it. */
+  readonly isRow?: boolean;
   readonly error?: string | undefined;
 }
 
 /** A date and a time of day, by the clock of a zone. */
-export function MomentField({ label, ms, zone, onChange, help, error }: MomentFieldProps) {
+export function MomentField({ label, ms, zone, onChange, help, isRow = false, error }: MomentFieldProps) {
   return (
-    <Field label={label} help={help} error={error}>
+    <Field label={label} help={help} isRow={isRow} error={error}>
       {(control) => (
         <input
           {...control}
