@@ -24,6 +24,8 @@ export class ConfigStore {
   hasConfig = false;
   /** When the last frame came, epoch milliseconds. */
   lastFrameAt: number | undefined = undefined;
+  /** How far the server's clock was ahead of this machine's, in ms, as it told its own; 0 where it does not. Not tracked. */
+  aheadMs = 0;
 
   private readonly nodes = new Map<string, EntityNode>();
   private readonly values = new Map<string, IAtom>();
@@ -40,6 +42,7 @@ export class ConfigStore {
   replace(tree: JsonObject, rev: number | undefined): void {
     runInAction(() => {
       this.tree = tree;
+      this.noteClock(tree);
       this.note(rev);
       this.hasConfig = true;
       this.revision.reportChanged();
@@ -59,6 +62,7 @@ export class ConfigStore {
     runInAction(() => {
       const renames = renamesIn(patch, tree, entities);
       const report = mergeInPlace(tree, patch);
+      this.noteClock(patch);
       this.note(rev);
       this.notify(patch, report);
       for (const listener of this.listeners) listener(report, patch, renames);
@@ -128,6 +132,10 @@ export class ConfigStore {
   private collection(name: string): JsonObject {
     const found = this.tree?.[name];
     return isPlainObject(found) ? found : {};
+  }
+
+  private noteClock({ now_ms: nowMs }: JsonObject): void {
+    if (typeof nowMs === "number") this.aheadMs = nowMs - this.now();
   }
 
   private note(rev: number | undefined): void {

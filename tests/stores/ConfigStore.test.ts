@@ -140,4 +140,15 @@ describe("ConfigStore", () => {
     expect(() => store.merge(hostile, 2)).toThrow("__proto__");
     expect(Reflect.get({}, "polluted")).toBeUndefined();
   });
+
+  it("knows how far the server's clock was ahead as it told its own, however late somebody asks", () => {
+    let now = 1000;
+    const store = new ConfigStore(() => now);
+    expect(store.aheadMs).toBe(0);
+    store.replace({ now_ms: 61_000 }, 1);
+    now = 500_000;
+    expect(store.aheadMs).toBe(60_000);
+    store.merge({ now_ms: 499_000 }, 1);
+    expect(store.aheadMs).toBe(-1000);
+  });
 });
