@@ -47,7 +47,7 @@ export async function openRecords({ folder, record, entities, notices, now }: Re
   const log = new StreamLogStore({ now, loglevel: () => readLoglevel(config()["loglevel"]) });
   const history = new HistoryStore({ folder: historyFolder(), onNotice: databaseNotices(notices, "history"), now });
   const pulse = await PulseStore.open({ folder: pulseFolder(), onNotice: databaseNotices(notices, "pulse"), now });
-  const adCounts = new AdCounts({ folder: join(folder, "ads"), onNotice: databaseNotices(notices, "ads"), now });
+  const adCounts = new AdCounts({ folder: join(folder, "ad-counts"), onNotice: databaseNotices(notices, "ads"), now });
   const audit = new AuditLog({ folder: join(folder, "audit"), onNotice: databaseNotices(notices, "audit"), now });
   const revisions = new RevisionIndex({
     folder: join(folder, "index"),
