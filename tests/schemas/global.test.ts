@@ -20,6 +20,20 @@ describe("the server config", () => {
     ]);
   });
 
+  it.each(["adm\u00adin", "a\u202eb", "a\u200bb", "a\u0000b"])(
+    "takes no login with what cannot be seen, as it would look like another: %j",
+    (login) => {
+      for (const name of ["edit_auth", "view_auth"])
+        expect(shelf.problems("server", { [name]: { login, password: "x" } })).toEqual([`/${name}/login pattern`]);
+    },
+  );
+
+  it("takes a login in any script, up to 128 characters", () => {
+    const problems = (login: string) => shelf.problems("server", { edit_auth: { login, password: "x" } });
+    expect([problems("администратор"), problems("é".repeat(128))]).toEqual([[], []]);
+    expect(problems("a".repeat(129))).toEqual(["/edit_auth/login maxLength"]);
+  });
+
   it("puts the administrator's login and the viewer's under Access, and tests a new one before it stays [C216]", () => {
     for (const name of ["edit_auth", "view_auth"]) {
       expect(uiOf(shelf.field("server", `/${name}`))).toMatchObject({ page: "settings", section: "access" });
