@@ -264,7 +264,8 @@ export class ScheduledSaves {
       if (isLate) throw new Error("the server was asleep at that time.");
       await this.#apply(save);
     } catch (error) {
-      this.#tellDropped(save, error instanceof Error ? error.message : String(error));
+      const why = error instanceof Error ? error.message : String(error);
+      this.#tellDropped(save, this.#areLoginsNew(save) ? loginWords(save) : why);
     }
     await this.parts.files.unlink(this.#path(save.id)).catch(() => undefined);
   }

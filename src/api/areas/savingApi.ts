@@ -1,6 +1,7 @@
 import type { CompiledCheck } from "../../generated/contracts/FormDescriptor.ts";
 import { loadCheck } from "../../generated/loadCheck.ts";
 import type { ScheduledSaves } from "../../generated/types/ScheduledSaves.ts";
+import { withHiddenShown } from "../../model/hiddenCharacters.ts";
 import { isPlainObject, type Json, type JsonObject } from "../../model/Json.ts";
 import type { Problem } from "../../model/entity/checkProblems.ts";
 import { text } from "../../texts/text.ts";
@@ -40,7 +41,8 @@ export function trialOf(told: unknown): Trial | undefined {
     rev,
     until,
     ...(typeof leftMs === "number" && { leftMs }),
-    ...(typeof who === "string" && { who }),
+    // A login from before such were refused may hold what cannot be seen, and look like another.
+    ...(typeof who === "string" && { who: withHiddenShown(who) }),
     ...(typeof address === "string" && { address }),
     ...(typeof comment === "string" && { comment }),
     ...(typeof changes === "number" && { changes }),

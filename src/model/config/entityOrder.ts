@@ -82,25 +82,15 @@ interface Change {
  * those behind a removed one get another number, and no block has to move; new ones stand behind them, in their order.
  */
 export function withoutImpliedPlaces(patch: JsonObject, { before, after, entities }: Change): JsonObject {
-  const result = { ...patch };
-  for (const { collection, order } of entities) {
-    const entries = collection === undefined ? undefined : patch[collection];
-    if (collection === undefined || order === undefined || !isPlainObject(entries)) continue;
-    if (isMoved(collection, order, { before, after })) continue;
+  return orderedParts(patch, entities, (entries, collection, order) => {
+    if (isMoved(collection, order, { before, after })) return Object.entries(entries);
     const old = before[collection];
     const isOld = (key: string): boolean => isPlainObject(old) && Object.hasOwn(old, key);
     const placeOf = (value: Json | undefined): number => Number(isPlainObject(value) ? value[order] : 0);
     const [stay, come] = [true, false].map((is) => Object.entries(entries).filter(([key]) => isOld(key) === is));
     const inOrder = [...(stay ?? []), ...(come ?? []).toSorted(([, one], [, other]) => placeOf(one) - placeOf(other))];
-    const kept = inOrder.flatMap(([key, value]): [string, Json][] => {
-      if (!isPlainObject(value)) return value === undefined ? [] : [[key, value]];
-      const { [order]: _place, ...rest } = value;
-      return Object.keys(rest).length > 0 ? [[key, rest]] : [];
-    });
-    if (kept.length > 0) result[collection] = Object.fromEntries(kept);
-    else delete result[collection];
-  }
-  return result;
+    return inOrder.flatMap(([key, value]) => withoutPlace(key, value, order));
+  });
 }
 
 /**
@@ -112,22 +102,41 @@ export function withoutFollowingPlaces(
   { before, after, entities }: Change,
   renames: readonly Rename[],
 ): JsonObject {
+  return orderedParts(patch, entities, (entries, collection, order) => {
+    const moved = movedKeys(collection, order, { before, after }, renames);
+    const old = before[collection];
+    return Object.entries(entries).flatMap(([key, value]): Entry[] => {
+      const isOld = isPlainObject(old) && Object.hasOwn(old, key);
+      const isTold = !isPlainObject(value) || !isOld || moved.has(key) || !Object.hasOwn(value, order);
+      return isTold ? [[key, value]] : withoutPlace(key, value, order);
+    });
+  });
+}
+
+type Entry = [key: string, value: Json];
+
+/** A patch in which each ordered collection has what is kept of it; one of which nothing is kept is not in it. */
+function orderedParts(
+  patch: JsonObject,
+  entities: readonly ConfigEntity[],
+  keep: (entries: JsonObject, collection: string, order: string) => readonly Entry[],
+): JsonObject {
   const result = { ...patch };
   for (const { collection, order } of entities) {
     const entries = collection === undefined ? undefined : patch[collection];
     if (collection === undefined || order === undefined || !isPlainObject(entries)) continue;
-    const moved = movedKeys(collection, order, { before, after }, renames);
-    const old = before[collection];
-    const kept = Object.entries(entries).flatMap(([key, value]): [string, Json][] => {
-      const isOld = isPlainObject(old) && Object.hasOwn(old, key);
-      if (!isPlainObject(value) || !isOld || moved.has(key) || !Object.hasOwn(value, order)) return [[key, value]];
-      const { [order]: _place, ...rest } = value;
-      return Object.keys(rest).length > 0 ? [[key, rest]] : [];
-    });
+    const kept = keep(entries, collection, order);
     if (kept.length > 0) result[collection] = Object.fromEntries(kept);
     else delete result[collection];
   }
   return result;
+}
+
+/** What is left of an entity's patch, if anything. */
+function withoutPlace(key: string, value: Json, order: string): Entry[] {
+  if (!isPlainObject(value)) return [[key, value]];
+  const { [order]: _place, ...rest } = value;
+  return Object.keys(rest).length > 0 ? [[key, rest]] : [];
 }
 
 /** By their later keys the fewest entities that must have been moved, as the others of those that stay kept their order. */

@@ -12,6 +12,7 @@ import { entities } from "../../generated/entities.ts";
 import { describeChanges } from "../../model/diff/draftChanges.ts";
 import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
 import { pathInWords } from "../../model/revisions/changedEntities.ts";
+import { withHiddenShown } from "../../model/hiddenCharacters.ts";
 import { knownZone, zoneInWords, zonedMoment } from "../../model/units/zonedTime.ts";
 import type { WaitingSaves } from "../../stores/saving/WaitingSaves.ts";
 import { cancelledInWords, changesInWords, savingText, whoInWords } from "../../texts/en/saving.ts";
@@ -82,7 +83,7 @@ function WaitingSave({ save, edits, zone, onCancel }: WaitingSaveProps) {
   const { config } = useStores();
   const moment = momentOf(save, zone);
   const more = save.changes - save.paths.length;
-  const who = whoInWords(save.by, save.address);
+  const who = whoInWords(withHiddenShown(save.by), save.address);
   return (
     <li className={styles.save}>
       <div className={styles.head}>

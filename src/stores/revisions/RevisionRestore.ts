@@ -77,11 +77,7 @@ export class RevisionRestore {
    * @returns whether it is in the draft now
    */
   async restoreIntoDraft(rev: number, scope: ConfigPath = []): Promise<boolean> {
-    this.again = () => this.restoreIntoDraft(rev, scope);
-    this.turn += 1;
-    const { turn } = this;
-    this.former = undefined;
-    this.state = { kind: "reading", rev };
+    const turn = this.begin(rev, () => this.restoreIntoDraft(rev, scope));
     try {
       const former = await this.read(rev, scope);
       if (turn !== this.turn) return false;
@@ -105,11 +101,7 @@ export class RevisionRestore {
 
   /** The same as it was before a revision came: what that has deleted comes back, what it has created goes. */
   async restoreFromBefore(rev: number, scope: ConfigPath = []): Promise<boolean> {
-    this.again = () => this.restoreFromBefore(rev, scope);
-    this.turn += 1;
-    const { turn } = this;
-    this.former = undefined;
-    this.state = { kind: "reading", rev };
+    const turn = this.begin(rev, () => this.restoreFromBefore(rev, scope));
     try {
       const before = await servedBefore(await this.stores.calls.revisions(), rev);
       if (turn !== this.turn) return false;
@@ -184,6 +176,15 @@ export class RevisionRestore {
     if ([...put.own.keys()].some((pointer) => edits.has(pointer))) return;
     this.put = undefined;
     this.state = { kind: "none" };
+  }
+
+  /** @returns the number of this question */
+  private begin(rev: number, again: () => Promise<boolean>): number {
+    this.again = again;
+    this.turn += 1;
+    this.former = undefined;
+    this.state = { kind: "reading", rev };
+    return this.turn;
   }
 
   private async read(rev: number, scope: ConfigPath): Promise<FormerRevision> {

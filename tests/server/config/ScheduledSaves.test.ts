@@ -276,15 +276,33 @@ describe("a save at a time of its own", () => {
   });
 
   it("lets nobody in where a login is changed by the save that is made just before", async () => {
-    const { client, clock, server } = await startWithClock();
-    const login = (password: string) => ({ edit_auth: { login: "boss", password } });
+    const clock = { shift: 0 };
+    const gate: { held?: Promise<void>; letGo: () => void } = { letGo: () => undefined };
+    const rename: Files["rename"] = async (from, to) => {
+      if (String(to).endsWith("sluice.conf")) await gate.held;
+      await diskFiles.rename(from, to);
+    };
+    const { client, server } = await startTestServer({
+      parts: { now: () => Date.now() + clock.shift, files: { ...diskFiles, rename } },
+    });
     const headers = { "if-match": "*" };
+    const save = (delta: object) => client.post("/flussonic/api/modify_config", delta, headers);
+    const login = (password: string) => ({ edit_auth: { login: "boss", password } });
     await schedule(client, login("Another-1"), 1, MINUTE, headers);
+    gate.held = new Promise((resolve) => (gate.letGo = resolve));
+    // The disk holds the first one up; behind it wait the new login, and then what was scheduled.
+    const saving = [save({ loglevel: "debug" })];
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    saving.push(save(login("Changed-1")));
+    await new Promise((resolve) => setTimeout(resolve, 200));
     clock.shift = MINUTE;
-    // Both wait for the same queue: that of the second save is behind the first one's hash.
-    const changed = client.post("/flussonic/api/modify_config", login("Changed-1"), headers);
-    expect((await changed).status).toBe(200);
-    await expect.poll(() => server.context.scheduled.count, { timeout: 5000 }).toBe(0);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    gate.letGo();
+    expect((await Promise.all(saving)).map(({ status }) => status)).toEqual([200, 200]);
+    await expect
+      .poll(() => server.context.notices.errors.join(), { timeout: 5000 })
+      .toMatch(/a login was changed since/);
+    expect(server.context.record.current.rev).toBe(3);
     expect((await client.logIn("boss", "Changed-1")).status).toBe(200);
   });
 

@@ -5,6 +5,7 @@ import type { ServerInfo } from "../../../src/generated/types/ServerInfo.ts";
 import { OwnSaves } from "../../../src/stores/saving/OwnSaves.ts";
 import { TrialStore } from "../../../src/stores/saving/TrialStore.ts";
 import { fakeStores } from "../../pages/support/fakeStores.ts";
+import { trialOf } from "../../../src/api/areas/savingApi.ts";
 
 const title = ["streams", "news", "title"];
 const password = ["streams", "news", "password"];
@@ -233,5 +234,12 @@ describe("a save on trial of this browser", () => {
     tell();
     await vi.waitFor(() => expect(store.state.kind).toBe("returned"));
     expect(server.made).toEqual([]);
+  });
+});
+
+describe("who has a save on trial", () => {
+  it("is told with what hides in a login in sight, as it would look like another's", () => {
+    expect(trialOf({ rev: 2, until: 9000, who: "adm\u00adin" })).toMatchObject({ who: "adm[U+00AD]in" });
+    expect(trialOf({ rev: 2, until: 9000, who: "admin" })).toMatchObject({ who: "admin" });
   });
 });
