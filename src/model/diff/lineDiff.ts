@@ -93,9 +93,8 @@ function hunksOf(runs: readonly Run[], shown: ShownTexts): readonly Hunk[] {
     if (!isEnd) own.push(index === 0 && run.isSame ? lastLines(run) : run);
     else {
       if (own.length > 0) hunks.push(hunkOf([...own, firstLines(run)], shown));
-      own = [];
+      own = [lastLines(run)];
     }
-    if (isEnd && index < runs.length - 1) own.push(lastLines(run));
   }
   if (own.some(({ isSame }) => !isSame)) hunks.push(hunkOf(own, shown));
   return hunks;
@@ -183,9 +182,7 @@ function compareStretch(before: readonly string[], after: readonly string[], par
   const inner = withoutEnds(before, after, part);
   const { oldFrom, oldTo, newFrom, newTo } = inner;
   runs.push({ isSame: true, ...part, oldTo: oldFrom, newTo: newFrom });
-  const [olds, news] = [oldTo - oldFrom, newTo - newFrom];
-  if (olds === 0 || news === 0 || olds + news === 2) runs.push({ isSame: false, ...inner });
-  else if (olds + news <= MOST_COMPARED) compareLines(before, after, inner, runs);
+  if (oldTo - oldFrom + newTo - newFrom <= MOST_COMPARED) compareLines(before, after, inner, runs);
   else compareLarge(before, after, inner, runs);
   runs.push({ isSame: true, ...part, oldFrom: oldTo, newFrom: newTo });
 }
@@ -199,7 +196,7 @@ function compareLarge(before: readonly string[], after: readonly string[], part:
     [oldFrom, newFrom] = [oldTo + 1, newTo + 1];
   }
   // Nothing in common but lines that come again and again.
-  if (oldFrom === part.oldFrom && newFrom === part.newFrom) runs.push({ isSame: false, ...part });
+  if (oldFrom === part.oldFrom) runs.push({ isSame: false, ...part });
   else compareStretch(before, after, { ...part, oldFrom, newFrom }, runs);
 }
 
@@ -223,15 +220,12 @@ function anchorsIn(
   isMeant: (line: string) => boolean,
 ): readonly (readonly [number, number])[] {
   const places = new Map<string, number>();
-  for (let line = newFrom; line < newTo; line += 1) {
-    const text = after[line] ?? "";
-    if (isMeant(text)) places.set(text, places.has(text) ? TWICE : line);
-  }
+  for (const [index, text] of after.slice(newFrom, newTo).entries())
+    if (isMeant(text)) places.set(text, places.has(text) ? TWICE : newFrom + index);
   const olds = new Map<number, number>();
-  for (let line = oldFrom; line < oldTo; line += 1) {
-    const text = before[line] ?? "";
-    const place = isMeant(text) ? places.get(text) : undefined;
-    if (place !== undefined && place !== TWICE) olds.set(place, olds.has(place) ? TWICE : line);
+  for (const [index, text] of before.slice(oldFrom, oldTo).entries()) {
+    const place = places.get(text);
+    if (place !== undefined && place !== TWICE) olds.set(place, olds.has(place) ? TWICE : oldFrom + index);
   }
   const pairs = [...olds].flatMap(([place, line]) => (line === TWICE ? [] : [[line, place] as const]));
   return longestRising(pairs);
