@@ -52,16 +52,19 @@ function hideEachLine(lines: string[], { line, column, endLine, endColumn }: Tex
   for (let at = line; at <= endLine; at += 1) {
     const text = lines[at - 1] ?? "";
     const [from, to] = [at === line ? column - 1 : 0, at === endLine ? endColumn - 1 : text.length];
-    const [, blank = "", said = ""] = /^(\s*)(.*)$/.exec(text.slice(from, to)) ?? [];
-    if (said.trim() !== "") lines[at - 1] = `${text.slice(0, from)}${blank}${mask}${text.slice(to)}`;
+    const said = text.slice(from, to).trimStart();
+    const begin = to - said.length;
+    const end = begin + said.trimEnd().length;
+    if (begin < end) lines[at - 1] = `${text.slice(0, begin)}${mask}${text.slice(end)}`;
   }
 }
 
 function hide(lines: string[], { line, column, endLine, endColumn }: TextRange): void {
   const first = lines[line - 1] ?? "";
   const before = first.slice(0, column - 1);
-  // The place is that of the statement or option: its word says what is hidden.
-  const [word = ""] = /^[\w@-]+(\s+|=)/.exec(first.slice(column - 1)) ?? [];
+  const place = first.slice(column - 1, line === endLine ? endColumn - 1 : undefined);
+  // Where it is that of the statement or option, its word says what is hidden; a value alone has nothing behind it.
+  const [word = ""] = /^[\w@-]+(\s+|=)/.exec(place) ?? [];
   const last = lines[endLine - 1] ?? "";
   const end = last[endColumn - 2] === ";" ? ";" : "";
   for (let next = line; next < endLine; next += 1) lines[next] = "";
@@ -73,14 +76,20 @@ type IsHidden = (value: Json, path: ConfigPath, entities_: typeof entities) => b
 /** Pointers of all secrets that are set in a config. */
 function secretPointers(value: Json, isHidden: IsHidden, path: ConfigPath = []): readonly string[] {
   if (value === null || value === "") return [];
-  if (path.length > 0 && isHidden(value, path, entities)) return [formatPointer(path)];
+  if (isHidden(value, path, entities)) return [formatPointer(path)];
   if (typeof value !== "object") return [];
   return Object.entries(value).flatMap(([key, child]) => secretPointers(child, isHidden, [...path, key]));
 }
 
 /** What the history shows to whoever looks: no secret, nothing whose name is free, nothing that nobody understands. */
 function isHiddenInHistory(value: Json, path: ConfigPath): boolean {
-  return hidesSecret(value, path, entities) || (typeof value !== "object" && isFreeSetting(path, entities));
+  if (typeof value === "object") return hidesSecret(value, path, entities);
+  return hidesSecret(value, path, entities) || isFreeSetting(path, entities) || isPartedAddress(value);
+}
+
+/** In a line an address ends at a blank; of one that goes on behind it the rest would be shown, its login too. */
+function isPartedAddress(value: Json): boolean {
+  return typeof value === "string" && /^[a-z][\w+.-]*:\/\/\S*\s/i.test(value);
 }
 
 /**
@@ -133,20 +142,10 @@ export class MaskedLines {
 function maskedWords(line: string, comment: string): string {
   const isThere = comment !== "" && line.endsWith(comment);
   const said = isThere ? line.slice(0, -comment.length) : line;
-  const shown = withoutRepeated(said).replace(ADDRESS, (one) => hideInAddress(one, () => mask) ?? one);
+  const shown = said.replace(ADDRESS, (one) => hideInAddress(one, () => mask) ?? one);
   if (!isThere) return shown;
   const [signs = ""] = /^[#\s]*/.exec(comment) ?? [];
   return `${shown}${signs}${firstWord(comment.slice(signs.length))}`;
-}
-
-/** Of an option that is said twice the language keeps the last: what the other says is known to nobody, and may be a secret. */
-function withoutRepeated(line: string): string {
-  const names = [...line.matchAll(/\s([\w.-]+)=/g)].map(([, name = ""]) => name);
-  const repeated = new Set(names.filter((name, at) => names.indexOf(name) !== at));
-  if (repeated.size === 0) return line;
-  return line.replaceAll(/(\s)([\w.-]+)=("(?:[^"\\]|\\.)*"?|[^\s;{]*)/g, (all, blank: string, name: string) =>
-    repeated.has(name) ? `${blank}${name}=${mask}` : all,
-  );
 }
 
 /**
@@ -168,8 +167,13 @@ function commentsOf(block: readonly string[], isBroken: boolean): readonly strin
 
 /** Of a comment. */
 function firstWord(line: string): string {
-  const [, blank = "", word = "", rest = "", end = ""] = /^(\s*)([\w@{}-]*)(.*?)(\s*[{};]?\s*)$/.exec(line) ?? [];
-  return rest.trim() === "" ? line : `${blank}${word} ${mask}${end}`;
+  const [word = ""] = /^\s*[\w@{}-]*/.exec(line) ?? [];
+  const rest = line.slice(word.length);
+  const said = rest
+    .trimEnd()
+    .replace(/[{};]$/, "")
+    .trimEnd();
+  return said === "" ? line : `${word} ${mask}${rest.slice(said.length)}`;
 }
 
 const [QUOTE, HASH, BACKSLASH, OPEN, CLOSE, SEMICOLON] = ['"', "#", "\\", "{", "}", ";"].map((one) =>
@@ -185,7 +189,7 @@ function blockStarts(lines: readonly string[]): readonly number[] {
   for (const [index, line] of lines.entries()) {
     if (depth === 0 && !isQuoted && !isOpen) starts.push(index);
     // Most lines: within a block, and none of its ends.
-    if (depth > 0 && !isQuoted && !/["#{}]/.test(line)) continue;
+    if (depth > 0 && !/["#{}]/.test(line)) continue;
     for (let at = 0; at < line.length; at += 1) {
       const code = line.charCodeAt(at);
       if (isQuoted) {

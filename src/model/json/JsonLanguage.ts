@@ -53,7 +53,7 @@ export const jsonLanguage: TextLanguage<JsonTree> = {
     return pointers.map((pointer) => (root === undefined ? undefined : rangeOf(root, pointer, lines)));
   },
   unread(tree) {
-    if (problemsOf(tree).length === 0) return [];
+    if (problemsOf(tree).length === 0) return commentsIn(tree.text);
     const lines = tree.text.split("\n");
     return [{ line: 1, column: 1, endLine: lines.length, endColumn: (lines.at(-1) ?? "").length + 1 }];
   },
@@ -114,8 +114,29 @@ function deepestPlace(text: string): number | undefined {
   return undefined;
 }
 
+/** What comments say, without their signs: it may have been a setting. */
+function commentsIn(text: string): readonly TextRange[] {
+  const lines = new TextLines(text);
+  const scanner = createScanner(text);
+  const ranges: TextRange[] = [];
+  for (let kind = scanner.scan(); kind !== token.end; kind = scanner.scan()) {
+    const [offset, length] = [scanner.getTokenOffset(), scanner.getTokenLength()];
+    if (kind === token.lineComment) ranges.push(lines.range(offset + 2, length - 2));
+    if (kind === token.blockComment) ranges.push(lines.range(offset + 2, length - 4));
+  }
+  return ranges;
+}
+
 /** Tokens of the scanner, whose own names exist for types only. */
-const token = { openBrace: 1, closeBrace: 2, openBracket: 3, closeBracket: 4, end: 17 } as const;
+const token = {
+  openBrace: 1,
+  closeBrace: 2,
+  openBracket: 3,
+  closeBracket: 4,
+  lineComment: 12,
+  blockComment: 13,
+  end: 17,
+} as const;
 
 function problemsOf({ text, root, errors, tooDeep }: JsonTree): readonly ConfProblem[] {
   const lines = new TextLines(text);

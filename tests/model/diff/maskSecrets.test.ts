@@ -44,6 +44,27 @@ stream news {
   });
 });
 
+describe("a secret of a config text under review", () => {
+  it.each([
+    ["edit_auth admin VERYSECRET;", "edit_auth admin ••••••;"],
+    ["edit_auth admin VERYSECRET ;", "edit_auth admin •••••• ;"],
+    ["edit_auth admin VERYSECRET # night\n;", "edit_auth admin •••••• # night\n;"],
+    ["edit_auth admin VERYSECRET more;", "edit_auth admin •••••• more;"],
+    ["edit_auth admin\n  VERYSECRET more;", "edit_auth admin\n  •••••• more;"],
+    ['edit_auth admin "VERY SECRET";', "edit_auth admin ••••••;"],
+    ['edit_auth admin "VERY=SECRET";', "edit_auth admin ••••••;"],
+    ["stream a {\n  password   VERYSECRET;\n}", "stream a {\n  password   ••••••;\n}"],
+    ["stream a {\n  password\n    VERYSECRET;\n}", "stream a {\n  ••••••;\n\n}"],
+  ])("is masked without a word of it, and what stands around it is kept: %j", (text, shown) => {
+    expect(masked(text).join("\n")).toBe(shown);
+  });
+
+  it("is no value of a list that is null", () => {
+    const json = '{ "http": [null], "edit_auth": { "password": "VERYSECRET" } }';
+    expect(maskSecrets(jsonLanguage, json)).toEqual(['{ "http": [null], "edit_auth": { "password": •••••• } }']);
+  });
+});
+
 describe("the lines of a former config text", () => {
   const lines = (text: string) => {
     const all = new MaskedLines(productConf(), text.split("\n"));
@@ -99,6 +120,93 @@ describe("the lines of a former config text", () => {
       "# two ••••••;",
       "#",
       "http 80; #x •••••• {",
+    ]);
+  });
+
+  it("keep the ends of lines of another system, and show a return within a line as a blank", () => {
+    expect(lines("http 80;\rloglevel debug;\r\nrtmp 1935;\r")).toEqual(["http 80; loglevel debug;\r", "rtmp 1935;\r"]);
+  });
+
+  it.each([
+    ["zeta A\n\n   \n  VERY SECRET;", "zeta ••••••\n\n   \n  ••••••;"],
+    ["zeta A\r\n  VERY SECRET\r\n  B;\r", "zeta ••••••\r\n  ••••••\r\n  ••••••;\r"],
+    ['zeta "A\u2028SECRET\n  \u2028SECRET B  \n";', "zeta ••••••\n  \u2028••••••  \n••••••;"],
+    ["# psk VERY\u2028SECRET", "# psk ••••••"],
+    ["http 80; # psk SECRET \t }\t ", "http 80; # psk •••••• \t }\t "],
+    ["http 80; #  \n#\ttwo {\n# one }", "http 80; #  \n#\ttwo {\n# one }"],
+  ])("show nothing of what nobody understands, whatever its lines end with: %j", (text, shown) => {
+    expect(lines(text).join("\n")).toBe(shown);
+  });
+
+  it("show nothing of an option whose name is free, and what stands around it", () => {
+    expect(lines("stream a {\n  input srt://x:1 passphrase=SECRET zz=SECRET;\n}")[1]).toBe(
+      "  input srt://x:1 passphrase=•••••• zz=••••••;",
+    );
+  });
+
+  it("show an option that is known and said once", () => {
+    const text = "stream a {\n  input udp://x priority=1 zz=SECRET zz=SECRET priority=2;\n  title B;\n}";
+    expect(lines(text)[1]).toBe("  input udp://x priority=•••••• zz=•••••• zz=•••••• priority=••••••;");
+    expect(lines(text.replace(" priority=1", ""))[1]).toBe("  input udp://x zz=•••••• zz=•••••• priority=2;");
+  });
+
+  it.each([
+    [
+      "input srt://x:1 passphrase=SECRET\n    passphrase=SECRET;",
+      "input srt://x:1 passphrase=••••••\n    passphrase=••••••;",
+    ],
+    [
+      'input srt://x:1 passphrase="SECRET\nSECRET" passphrase=B;',
+      "input srt://x:1 passphrase=••••••\n•••••• passphrase=••••••;",
+    ],
+    ["zeta srt://x:1 a= a= b;", "zeta ••••••;"],
+  ])("show no option that is said twice in lines of its own: %j", (statement, shown) => {
+    expect(lines(`stream a {\n  ${statement}\n}`).join("\n")).toBe(`stream a {\n  ${shown}\n}`);
+  });
+
+  it("show no address that goes on behind a blank", () => {
+    expect(lines('stream a {\n  input "http://me:VERY SECRET@x/y";\n  title "to http://x/ and back";\n}')).toEqual([
+      "stream a {",
+      "  input ••••••;",
+      '  title "to http://x/ and back";',
+      "}",
+    ]);
+    expect(lines('stream a {\n  title "no://"; }')[1]).toBe('  title "no://"; }');
+  });
+
+  it("show what nobody understands of a statement as one with its secret", () => {
+    expect(lines("edit_auth admin VERYSECRET more;")).toEqual(["edit_auth ••••••;"]);
+    expect(lines("edit_auth\n  admin\n  X\n  more;")).toEqual(["edit_auth", "  ••••••", "  ••••••", "  ••••••;"]);
+    expect(lines("stream a {\n  password VERY SECRET ANDMORE;\n}")[1]).toBe("  password ••••••;");
+  });
+
+  it("take a sign in quotes for a comment only where a quote may be missing", () => {
+    const text = 'stream a {\n  title "Top # one two";\n  zeta A;\n}';
+    expect(lines(text)).toEqual(["stream a {", '  title "Top # one two";', "  zeta ••••••;", "}"]);
+    expect(lines(text.replace("zeta A", "password"))).toEqual([
+      "stream a {",
+      '  title "Top # one ••••••;',
+      "  ••••••;",
+      "}",
+    ]);
+    expect(lines('stream a {\n  title "Top \\" # one two";\n}')[1]).toBe('  title "Top \\" # one two";');
+    expect(lines('stream a {\n  zeta "x; # psk SECRET\n}')).toEqual(["stream ••••••", "  ••••••", "••••••"]);
+  });
+
+  it("are made at once of a comment with blanks without an end", () => {
+    const began = performance.now();
+    expect(lines(`# psk${" ".repeat(20_000)}VERYSECRET`)).toEqual(["# psk ••••••"]);
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+
+  it("show nothing that comments of JSON say", () => {
+    const text = '{ // psk SECRET\n  "loglevel": "debug", /* pw SECRET\n  SECRET */ "http": 80 //\n}';
+    const all = new MaskedLines(jsonLanguage, text.split("\n"));
+    expect(all.lines.map((_, line) => all.line(line))).toEqual([
+      "{ // ••••••",
+      '  "loglevel": "debug", /* ••••••',
+      '  •••••• */ "http": 80 //',
+      "}",
     ]);
   });
 });

@@ -148,3 +148,84 @@ stream news {
     expect(read).toBeLessThan(100);
   });
 });
+
+describe("what a language says of a former text", () => {
+  const text = ["aa one two", "bb three four", "cc five six"];
+  type Places = readonly [line: number, column: number, endLine: number, endColumn: number];
+  const rangeOf = ([line, column, endLine, endColumn]: Places) => ({ line, column, endLine, endColumn });
+  /** All lines where a language finds a secret at one place, and understands nothing of others. */
+  const shownOf = (secret: Places | undefined, ...unread: readonly Places[]) => {
+    const all = new MaskedLines(
+      {
+        ...jsonLanguage,
+        read: () => ({ config: { edit_auth: { password: "one" } }, problems: [], unlisted: 0 }),
+        locate: () => [secret && rangeOf(secret)],
+        unread: () => unread.map(rangeOf),
+      },
+      text,
+    );
+    return all.lines.map((_, line) => all.line(line));
+  };
+
+  it.each<[string, Places, Places, readonly string[]]>([
+    ["a secret in what is not understood", [2, 4, 2, 9], [1, 4, 3, 12], ["aa ••••••", "••••••", "••••••"]],
+    ["a secret to the right in it", [2, 4, 2, 14], [1, 4, 3, 8], ["aa ••••••", "••••••", "•••••• six"]],
+    [
+      "a secret that begins where it begins",
+      [1, 4, 1, 7],
+      [1, 4, 1, 11],
+      ["aa ••••••", "bb three four", "cc five six"],
+    ],
+    ["a secret that ends where it ends", [1, 8, 1, 11], [1, 4, 1, 11], ["aa ••••••", "bb three four", "cc five six"]],
+    ["a secret all around it", [1, 1, 3, 12], [2, 4, 2, 9], ["aa ••••••", "", ""]],
+    ["both in one place", [1, 1, 1, 11], [1, 1, 1, 11], ["aa ••••••", "bb three four", "cc five six"]],
+    ["a secret behind it", [2, 4, 2, 9], [1, 4, 1, 7], ["aa •••••• two", "bb •••••• four", "cc five six"]],
+    ["a secret before it", [1, 4, 1, 7], [2, 4, 2, 9], ["aa •••••• two", "bb •••••• four", "cc five six"]],
+    [
+      "a secret behind it in its line",
+      [1, 8, 1, 11],
+      [1, 4, 1, 7],
+      ["aa •••••• ••••••", "bb three four", "cc five six"],
+    ],
+  ])("is masked once: %s", (_words, secret, unread, lines) => {
+    expect(shownOf(secret, unread)).toEqual(lines);
+  });
+
+  it("is shown where it has no place in the text", () => {
+    expect(shownOf(undefined, [2, 4, 2, 9])).toEqual(["aa one two", "bb •••••• four", "cc five six"]);
+  });
+});
+
+describe("a line of a former text", () => {
+  /** What is read for a line, and for the next ones of its block. */
+  const readFor = (text: string, line: number) => {
+    const read: string[] = [];
+    const language = { ...jsonLanguage, parse: (one: string) => (read.push(one), jsonLanguage.parse(one)) };
+    const all = new MaskedLines(language, text.split("\n"));
+    all.line(line);
+    all.line(line);
+    return read;
+  };
+
+  it.each([
+    ["a {\n  b c;\n}\nd e;", 1, "a {\n  b c;\n}"],
+    ["a {\n  b c;\n}\nd e;", 3, "d e;"],
+    ["a {\n  b {\n    c;\n  }\n  d;\n}\ne;", 4, "a {\n  b {\n    c;\n  }\n  d;\n}"],
+    ['a "}";\nb;', 0, 'a "}";'],
+    ['a "{";\nb;', 0, 'a "{";'],
+    ['a {\n  b "}\n} { ";\n}\nc;', 0, 'a {\n  b "}\n} { ";\n}'],
+    ['a {\n  b "x\\" }";\n}\nc;', 0, 'a {\n  b "x\\" }";\n}'],
+    ['a "x\ny\nz";\nb;', 1, 'a "x\ny\nz";'],
+    ['a "\nb;\n";\nc;', 0, 'a "\nb;\n";'],
+    ["a { # }\n  b;\n}\nc;", 0, "a { # }\n  b;\n}"],
+    ["a; # {\nb;", 0, "a; # {"],
+    ["# a\nb;", 0, "# a"],
+    ["a\n  80;\nb;", 1, "a\n  80;"],
+    ["a; b\n 1;\nc;", 0, "a; b\n 1;"],
+    ["a;\n\n   \nb;", 2, "   "],
+    ["}\na;\nb {\n}", 1, "a;"],
+    ["a {\n}\nb {\n}", 3, "b {\n}"],
+  ])("is read with its own statement, once, and with no other: %j, line %i", (text, line, block) => {
+    expect(readFor(text, line)).toEqual([block]);
+  });
+});

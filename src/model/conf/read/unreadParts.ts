@@ -1,6 +1,6 @@
 import { confMessages, type ConfProblem } from "../confProblems.ts";
 import type { TextRange } from "../TextLanguage.ts";
-import type { ConfChunk, ConfTree, Statement } from "../syntax/ConfTree.ts";
+import type { Argument, ConfChunk, ConfTree, Statement } from "../syntax/ConfTree.ts";
 import type { ConfReading } from "./readConf.ts";
 
 /** A part of a chunk; offsets count from its start. */
@@ -8,8 +8,8 @@ type Part = readonly [start: number, end: number];
 
 /**
  * What of a text must not be shown, as nobody knows what it says: of each statement that is not understood all but its first
- * word, and so of those in it. A word alone may be a value, and goes too. Where even the syntax is broken nothing is known
- * but the first word of all.
+ * word, and so of those in it. A word alone may be a value, and goes too. Of an option that is said twice the values go.
+ * Where even the syntax is broken nothing is known but the first word of all.
  */
 export function unreadParts(tree: ConfTree, { problems, unlisted }: ConfReading): readonly TextRange[] {
   const unknown = problems.filter((problem) => !isUnderstood(problem));
@@ -45,12 +45,21 @@ function partsOf(chunk: ConfChunk, isAll: boolean, unread: ReadonlySet<Statement
   if (statement === undefined) return isBroken || unread !== undefined ? [[0, text.length]] : [];
   if (isBroken) return [[statement.wordEnd, text.length]];
   if (isAll) return hiddenIn(statement);
-  return unread === undefined ? [] : unreadIn(statement, unread);
+  return unreadIn(statement, unread ?? new Set());
 }
 
 function unreadIn(statement: Statement, unread: ReadonlySet<Statement>): readonly Part[] {
   if (unread.has(statement)) return hiddenIn(statement);
-  return (statement.body ?? []).flatMap((one) => unreadIn(one, unread));
+  return [...repeatedIn(statement.args), ...(statement.body ?? []).flatMap((one) => unreadIn(one, unread))];
+}
+
+/** The values of each option that is said twice: only the last is read, and nobody knows what the others say. */
+function repeatedIn(args: readonly Argument[]): readonly Part[] {
+  const times = new Map<string | undefined, number>();
+  for (const { key } of args) times.set(key, (times.get(key) ?? 0) + 1);
+  return args.flatMap(({ key, start, end }): readonly Part[] =>
+    key === undefined || times.get(key) === 1 ? [] : [[start + key.length + 1, end]],
+  );
 }
 
 function hiddenIn({ start, wordEnd, args, body }: Statement): readonly Part[] {
