@@ -52,8 +52,9 @@ function hideEachLine(lines: string[], { line, column, endLine, endColumn }: Tex
   for (let at = line; at <= endLine; at += 1) {
     const text = lines[at - 1] ?? "";
     const [from, to] = [at === line ? column - 1 : 0, at === endLine ? endColumn - 1 : text.length];
-    const said = text.slice(from, to).trimStart();
-    const begin = to - said.length;
+    const part = text.slice(from, to);
+    const said = part.trimStart();
+    const begin = from + part.length - said.length;
     const end = begin + said.trimEnd().length;
     if (begin < end) lines[at - 1] = `${text.slice(0, begin)}${mask}${text.slice(end)}`;
   }
