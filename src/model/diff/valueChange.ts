@@ -44,11 +44,15 @@ function isUnset(value: Json | undefined): boolean {
 const SAME_BEFORE = 24;
 const SHOWN = 160;
 
-/** Two long values that begin with the same words, from a little before the first letter that differs. */
+/**
+ * Two long values that begin with the same words, from a little before the first letter that differs; a number and the
+ * text of it as they are written.
+ */
 function whereTheyDiffer(base: Json | undefined, mine: Json | undefined): Pick<ValueWords, "from" | "to"> {
   const [from, to] = [valueInFull(base), valueInFull(mine)];
+  if (from === to) return { from: JSON.stringify(base), to: JSON.stringify(mine) };
   let same = 0;
-  while (same < from.length && from[same] === to[same]) same += 1;
+  while (from[same] === to[same]) same += 1;
   const start = Math.max(0, same - SAME_BEFORE);
   const shown = (words: string): string => {
     const part = words.slice(start, start + SHOWN);
