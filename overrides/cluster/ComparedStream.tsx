@@ -133,7 +133,7 @@ function Comparison({ name, servers, onCopy }: ComparisonProps) {
           caption={clusterText("cluster.comparedTable", { name })}
           head={
             <>
-              <HeaderCell label={clusterText("cluster.setting")} />
+              <HeaderCell label={clusterText("cluster.column.setting")} />
               {there.map(([server]) => (
                 <HeaderCell key={server} label={server} />
               ))}

@@ -77,17 +77,17 @@ const figure = (value: number | undefined, words: (value: number) => string) =>
   value === undefined ? clusterText("cluster.untold") : words(value);
 
 const columns = {
-  name: { label: "cluster.host", isNumber: false },
-  cpu_usage: { label: "cluster.cpu", isNumber: true },
-  memory_usage: { label: "cluster.memory", isNumber: true },
-  client_count: { label: "cluster.clients", isNumber: true },
-  stream_count: { label: "cluster.streams", isNumber: true },
-  input_bitrate: { label: "cluster.inputBitrate", isNumber: true },
-  output_bitrate: { label: "cluster.outputBitrate", isNumber: true },
-  bandwidth_usage: { label: "cluster.load", isNumber: true },
-  version: { label: "cluster.version", isNumber: false },
-  uptime: { label: "cluster.uptime", isNumber: true },
-  fetch_delay: { label: "cluster.lastUpdate", isNumber: false },
+  name: { label: "cluster.column.host", isNumber: false },
+  cpu_usage: { label: "cluster.column.cpu", isNumber: true },
+  memory_usage: { label: "cluster.column.memory", isNumber: true },
+  client_count: { label: "cluster.column.clients", isNumber: true },
+  stream_count: { label: "cluster.column.streams", isNumber: true },
+  input_bitrate: { label: "cluster.column.inputBitrate", isNumber: true },
+  output_bitrate: { label: "cluster.column.outputBitrate", isNumber: true },
+  bandwidth_usage: { label: "cluster.column.load", isNumber: true },
+  version: { label: "cluster.column.version", isNumber: false },
+  uptime: { label: "cluster.column.uptime", isNumber: true },
+  fetch_delay: { label: "cluster.column.lastUpdate", isNumber: false },
 } as const satisfies Readonly<Record<ServerColumn, object>>;
 
 interface ServerRowProps {

@@ -17,17 +17,17 @@ import table from "../../src/components/data/Table.module.css";
 import styles from "./Cluster.module.css";
 
 const head = [
-  "cluster.host",
-  "cluster.protocol",
-  "cluster.port",
-  "cluster.mirror",
-  "cluster.prefix",
-  "cluster.streams",
-  "cluster.taken",
-  "cluster.ignored",
-  "cluster.state",
+  "cluster.column.host",
+  "cluster.column.protocol",
+  "cluster.column.port",
+  "cluster.column.mirror",
+  "cluster.column.prefix",
+  "cluster.column.streams",
+  "cluster.column.taken",
+  "cluster.column.ignored",
+  "cluster.column.status",
 ] as const;
-const numbers: readonly (typeof head)[number][] = ["cluster.port", "cluster.streams"];
+const numbers: readonly (typeof head)[number][] = ["cluster.column.port", "cluster.column.streams"];
 
 /** The servers that streams are mirrored from. */
 export const SourcesTable = observer(function SourcesTable() {
