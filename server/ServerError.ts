@@ -1,3 +1,5 @@
+import { type Told, wordsOf } from "./sayings.ts";
+
 /** The codes that stand as `error` in the body of a failed call. */
 export type ServerErrorKind =
   | "bad_request"
@@ -27,14 +29,18 @@ export type ServerErrorKind =
 export class ServerError extends Error {
   override readonly name = "ServerError";
 
+  /** Further members of the error body: `conflicts`, `problems`, `pointer`, `rev`, `said`. */
+  readonly details: Readonly<Record<string, unknown>>;
+
   constructor(
     readonly kind: ServerErrorKind,
-    message: string,
-    /** Further members of the error body: `conflicts`, `problems`, `pointer`, `rev`. */
-    readonly details: Readonly<Record<string, unknown>> = {},
+    /** Fit to show; with its code where it is one of `sayings`. */
+    readonly told: Told,
+    details: Readonly<Record<string, unknown>> = {},
     options?: ErrorOptions,
   ) {
-    super(message, options);
+    super(wordsOf(told), options);
+    this.details = typeof told === "string" ? details : { ...details, said: told };
   }
 }
 

@@ -7,6 +7,7 @@ import { OriginPoller } from "./OriginPoller.ts";
 import { type MirrorOrigin, type PlacedMirror, reportMirrors } from "./MirrorReport.ts";
 import { type MirroredStream, type ServerOffer, mirroredStreams } from "./mirroredStreams.ts";
 import { type MirrorPath, type OriginList, pathHere } from "./originList.ts";
+import { wordsOf } from "../../sayings.ts";
 
 const TAKEN = "A mirror brings a stream of this name too: the local one counts.";
 const DOUBLED = "Two mirrors provide a stream of this name: the first in the list is used.";
@@ -81,7 +82,8 @@ export class Mirrors {
     const { now, read, note } = this.parts;
     let told: string | undefined;
     const onChange = (): void => {
-      const { error } = this.#pollers.get(id) ?? {};
+      const { error: failure } = this.#pollers.get(id) ?? {};
+      const error = failure === undefined ? undefined : wordsOf(failure);
       if (error !== undefined && error !== told) note(server, "warning", `The origin server: ${error}.`);
       if (error === undefined && told !== undefined) note(server, "info", "The origin server answers again.");
       told = error;

@@ -54,7 +54,7 @@ describe("The ad schedules", () => {
 
   it("refuse the name of another one [S384]", async () => {
     const { form, user, saveButton } = await openAdInjector({ vods: films, ad_schedules: { morning, evening } });
-    await user.click(screen.getByRole("heading", { name: "evening" }));
+    await user.click(screen.getByRole("button", { name: "evening" }));
     const name = (await form("evening")).getByRole("textbox", { name: "Ad schedule name" });
     await user.clear(name);
     await user.type(name, "morning");
@@ -68,7 +68,7 @@ describe("The ad schedules", () => {
       ad_schedules: { morning: { ...morning, position: 1 }, evening: { ...evening, position: 0 } },
     });
     expect(saveButton().disabled, "nothing has changed").toBe(true);
-    await user.click(screen.getByRole("heading", { name: "morning" }));
+    await user.click(screen.getByRole("button", { name: "morning" }));
     const name = (await form("morning")).getByRole("textbox", { name: "Ad schedule name" });
     await user.type(name, "2");
     await untilSaveIsOpen();

@@ -14,7 +14,8 @@ async function open(address: string, tree: JsonObject) {
     panelOf(name).querySelector("h2 > button[aria-expanded]")?.getAttribute("aria-expanded") === "true";
   const inPanel = (name: string) => within(panelOf(name));
   const save = () => screen.getByRole<HTMLButtonElement>("button", { name: "Save" });
-  const titles = () => [...document.querySelectorAll("h2 > button > span")].map((title) => title.textContent);
+  const titles = () =>
+    [...document.querySelectorAll("h2 > button > span:first-of-type")].map((title) => title.textContent);
   return { ...page, isOpen, inPanel, saveButton: save, titles };
 }
 
@@ -250,7 +251,7 @@ describe("the auth backends", () => {
       second: { name: "second", position: 1 },
       third: { name: "third", position: 2 },
     });
-    await user.click(screen.getByRole("button", { name: "main" }));
+    await user.click(screen.getByRole("button", { name: "main", expanded: false }));
     await press("Delete auth backend");
     await waitFor(() => expect(stores.questions.words).toBeDefined());
     stores.questions.answer(true);
