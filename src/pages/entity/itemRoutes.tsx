@@ -28,7 +28,8 @@ export function itemRoutes(
 ): RouteObject {
   const forms = entity.pages.map(({ name }) => [name, formPage(entity.name, name, pages[name])] as const);
   const own = Object.entries(pages).flatMap(([path, row]) => ("page" in row ? [[path, row.page] as const] : []));
-  return itemRoute(entity.route ?? "", item, Object.fromEntries([...forms, ...own]), entity.pages[0]?.name);
+  const logs = entity.log === undefined ? [] : [["logs", () => logsPage(entity)] as const];
+  return itemRoute(entity.route ?? "", item, Object.fromEntries([...forms, ...own, ...logs]), entity.pages[0]?.name);
 }
 
 function formPage(entity: string, page: string, row: PageRow | undefined): LoadPage {
@@ -42,6 +43,11 @@ function formPage(entity: string, page: string, row: PageRow | undefined): LoadP
     // A page of its own for each form: what was typed on one and is no value yet is not told on the next.
     return <EntityFormPage key={page} form={form} Above={above} Below={below} />;
   };
+}
+
+async function logsPage(entity: EntityDescriptor) {
+  const { ItemLogsPage } = await import("./ItemLogsPage.tsx");
+  return <ItemLogsPage entity={entity} />;
 }
 
 async function entityItem(entity: EntityDescriptor) {

@@ -29,7 +29,6 @@ const items: Readonly<Record<string, ItemRow>> = {
       },
       clients: { page: () => clientsPage("streams") },
       history: { page: () => historyPage("streams") },
-      logs: { page: () => import("../stream/StreamItem.tsx").then(({ StreamLogs }) => <StreamLogs />) },
     },
   },
   location: {

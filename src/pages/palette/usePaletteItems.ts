@@ -48,7 +48,7 @@ export function usePaletteItems(parts: ConsoleParts) {
     offered,
     prepared,
     named: (typed: string) => (typed.trim().includes(" ") ? namedItems(typed, prepared()) : []),
-    pagesOf: (named: OpenItems) => itemPages(named, places, search),
+    pagesOf: (named: OpenItems) => itemPages(named, { places, server: stores.serverInfo, search }),
   };
 }
 
