@@ -1626,6 +1626,7 @@ export const de = {
     "log.level.info": "ohne Debug",
     "log.level.warning": "Warnungen und Fehler",
     "log.level.error": "Fehler",
+    "log.oneItem": "Protokolle werden einzeln gezeigt: bitte eines wählen",
     "log.shown": "{shown} von {total} Einträgen",
     "list.pictureOf": "Bild von {name}",
     "list.trafficOf": "Eingang von {name} in der letzten Stunde",

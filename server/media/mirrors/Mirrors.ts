@@ -79,17 +79,24 @@ export class Mirrors {
   }
 
   #begin({ id, server, key }: MirrorOrigin, list: OriginList | undefined): OriginPoller {
-    const { now, read, note } = this.parts;
+    const { now, read } = this.parts;
     let told: string | undefined;
     const onChange = (): void => {
-      const { error: failure } = this.#pollers.get(id) ?? {};
-      const error = failure === undefined ? undefined : wordsOf(failure);
-      if (error !== undefined && error !== told) note(server, "warning", `The origin server: ${error}.`);
-      if (error === undefined && told !== undefined) note(server, "info", "The origin server answers again.");
-      told = error;
+      const { error: failure, list: offered } = this.#pollers.get(id) ?? {};
+      const words = failure === undefined ? `streams offered: ${offered?.names.length ?? 0}` : wordsOf(failure);
+      if (words !== told)
+        this.#note(id, failure === undefined ? "info" : "warning", `The origin server ${server}: ${words}.`);
+      told = words;
       this.#settle();
     };
     return new OriginPoller({ server, key, now, read, list, onChange });
+  }
+
+  /** To the log of each mirror that asks this origin. */
+  #note(origin: string, level: "info" | "warning", words: string): void {
+    for (const { id, origins } of this.#mirrors) {
+      if (origins.some((one) => one.id === origin)) this.parts.note(formatPointer(["sources", id]), level, words);
+    }
   }
 
   #settle(): void {

@@ -7,6 +7,7 @@ import type { TextRange } from "../../model/conf/TextLanguage.ts";
 import type { EditingDesk } from "../../stores/DeskTurns.ts";
 import { useDark } from "../../context/useDark.ts";
 import type { Editor } from "./useEditor.ts";
+import styles from "./ConfigTextPage.module.css";
 import { configWords } from "../../texts/en/configPages.ts";
 
 const rows = 30;
@@ -42,7 +43,13 @@ export const TextBox = observer(function TextBox({ Editor, ...place }: TextBoxPr
     [configText, onCursor],
   );
   if (configText.isPlain) return <PlainBox {...place} />;
-  if (Editor === undefined) return <LoadingState label={configWords("config.loading")} />;
+  if (Editor === undefined) {
+    return (
+      <div className={styles.awaited}>
+        <LoadingState label={configWords("config.loading")} />
+      </div>
+    );
+  }
   return (
     <Editor
       label={configWords("config.text")}
