@@ -11,7 +11,7 @@ export function hideInAddress(address: string, hide: (secret: string) => string)
   const keyed = /^rtmp/i.test(scheme) ? /^(\/[^/]+.*\/)([^/]+)$/s.exec(path) : null;
   return [
     scheme,
-    login === undefined ? "" : `${kept(login)}@`,
+    login === undefined ? "" : `${isInterface(scheme) ? login : kept(login)}@`,
     host,
     keyed === null ? path : (keyed[1] ?? "") + hide(keyed[2] ?? ""),
     query.replace(/([?&#])([^?&#]*)/g, (_, mark: string, pair: string) => mark + hiddenPair(pair, kept)),
@@ -22,4 +22,24 @@ export function hideInAddress(address: string, hide: (secret: string) => string)
 function hiddenPair(pair: string, hide: (secret: string) => string): string {
   const at = pair.indexOf("=");
   return at < 0 ? hide(pair) : pair.slice(0, at + 1) + hide(pair.slice(at + 1));
+}
+
+/** What stands before the host of a multicast address is the interface that it comes by: `udp://eth0@239.0.0.1:5000`. */
+function isInterface(scheme: string): boolean {
+  return /^(udp|rtp):/i.test(scheme);
+}
+
+const LOGIN = /(?<![\w+.-])([a-z][\w+.-]*:\/\/)([^\s/?#"]+)@/gi;
+
+/** A text with a mask in the place of each login that an address in it carries; all else of the addresses stays. */
+export function hideLogins(text: string): string {
+  return text.replace(LOGIN, (whole, scheme: string) => (isInterface(scheme) ? whole : `${scheme}${MASK}@`));
+}
+
+/** What is shown in the place of a secret within a text. */
+export const MASK = "••••••";
+
+/** Whether an address in a text carries a login. */
+export function hasLogin(text: string): boolean {
+  return hideLogins(text) !== text;
 }

@@ -113,7 +113,7 @@ function listOf(value: Json | undefined): readonly JsonObject[] {
 function outcomeOf({ confirmed, decided_by: who, decided_from: address }: JsonObject): TrialOutcome {
   return {
     kind: confirmed === "waiting" || confirmed === "kept" || confirmed === "undone" ? confirmed : undefined,
-    ...(typeof who === "string" && { who }),
+    ...(typeof who === "string" && { who: withHiddenShown(who) }),
     ...(typeof address === "string" && { address }),
   };
 }

@@ -197,6 +197,11 @@ export class DraftStore {
     if (dropped.size > 0) this.takeBack(new Map([...this.edits].filter(([, edit]) => !dropped.has(edit))));
   }
 
+  /** Takes a part of what is edited at some places back, as one discard. @param values what they are without it */
+  discardParts(values: readonly (readonly [path: ConfigPath, value: Json | undefined])[]): void {
+    this.takeBack(editMany(this.edits, this.config.peek(), values, entities));
+  }
+
   private takeBack(left: DraftEdits): void {
     const before = this.edits;
     if (left === before) return;

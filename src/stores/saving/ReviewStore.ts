@@ -11,8 +11,9 @@ import {
   SOONEST_MS,
   withinSOf,
 } from "../../model/config/saveTerms.ts";
-import type { Change } from "../../model/diff/Change.ts";
+import type { Change, ChangePart } from "../../model/diff/Change.ts";
 import { describeChanges } from "../../model/diff/draftChanges.ts";
+import { listWithoutPart } from "../../model/diff/partUndo.ts";
 import { isRiskyPatch } from "../../model/entity/sensitiveSettings.ts";
 import type { Stores } from "../Stores.ts";
 
@@ -109,6 +110,13 @@ export class ReviewStore {
     this.isRestored = false;
     if (this.comment === this.proposed) this.comment = "";
     this.proposed = undefined;
+  }
+
+  /** Takes an equal change of one item of some lists back; what else was done to the lists stays. */
+  takeBackPart(changes: readonly Change[], part: ChangePart): void {
+    const { draft } = this.parts;
+    const lists = changes.flatMap(({ list }) => (list === undefined ? [] : [list]));
+    draft.discardParts(lists.map((list) => [list, listWithoutPart(draft.edits, list, part, entities)]));
   }
 
   setComment(comment: string): void {

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from "mobx";
 import { type ScheduledSave, trialOf } from "../../api/areas/savingApi.ts";
 import { ApiError } from "../../api/ApiError.ts";
+import { withHiddenShown } from "../../model/hiddenCharacters.ts";
 import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
 import type { Stores } from "../Stores.ts";
 
@@ -122,7 +123,7 @@ export class WaitingSaves {
       scheduled.delete(id);
       const { comment } = this.saves?.find((one) => one.id === id) ?? {};
       const save = { at: ended.at, ...(comment !== undefined && { comment }) };
-      const told = { save, edits, by: { login: ended.by, address: ended.address } };
+      const told = { save, edits, by: { login: withHiddenShown(ended.by), address: ended.address } };
       runInAction(() => {
         if (this.cancelled === undefined) this.cancelled = told;
         else this.later = [...this.later, told];
