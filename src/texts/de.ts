@@ -2300,6 +2300,9 @@ export const de = {
     "saving.waitsNone": "Nichts wartet mehr.",
     "saving.by": "{changes} von {who}",
     "saving.morePaths": "und {count} weitere",
+    "saving.willConflict":
+      "So wie es jetzt steht, wird sie nicht angewendet: Jemand hat dieselben Einstellungen seither geändert.",
+    "saving.changesUnknown": "Was sie jetzt ändern würde, ist nicht bekannt: {reason}",
     "saving.cancel": "Dieses Speichern absagen",
     "saving.cancelOf": "Dieses Speichern absagen: {moment}",
     "saving.cancelled": "Das Speichern für {moment} ist abgesagt.",
