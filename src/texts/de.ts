@@ -569,8 +569,10 @@ export const de = {
     "config.notDownloaded": "Die Konfiguration wurde nicht heruntergeladen",
     "config.loading": "Wird geladen …",
     "config.text": "Konfigurationstext",
-    "config.textNow":
-      "Ein Text wird jetzt und als Ganzes gespeichert. Um ihn zu einer Zeit zu speichern, seine Änderungen prüfen: Was andere bis dahin speichern, bleibt.",
+    "config.textLater":
+      "Die Einstellungen des Textes warten auf ihre Zeit. Kommentare und Gliederung nicht: Sie bleiben hier, um gespeichert zu werden.",
+    "config.laterNothing":
+      "Noch nicht zu speichern: Es ist keine Einstellung geändert, die auf eine Zeit warten könnte.",
     "config.saveText": "Speichern",
     "config.discardText": "Verwerfen",
     "config.wrong": "Die Konfiguration ist fehlerhaft",

@@ -78,7 +78,7 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
       reload: () => undefined,
     }),
     connection: new ConnectionStore(),
-    clock: new ClockStore(),
+    clock: new ClockStore(() => config.aheadMs),
     config,
     draft,
     clipboard: new ClipboardStore({ read: () => undefined, write: () => undefined }),
