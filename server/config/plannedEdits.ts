@@ -1,4 +1,4 @@
-import { MASK } from "../../src/model/addressSecrets.ts";
+import { MASK } from "../../src/model/addressLogins.ts";
 import { type ConfigPath, formatPointer, valueAt } from "../../src/model/configPath.ts";
 import type { ConfigEntity } from "../../src/model/config/configEntities.ts";
 import { withoutFollowingPlaces } from "../../src/model/config/entityOrder.ts";

@@ -28,18 +28,3 @@ function hiddenPair(pair: string, hide: (secret: string) => string): string {
 function isInterface(scheme: string): boolean {
   return /^(udp|rtp):/i.test(scheme);
 }
-
-const LOGIN = /(?<![\w+.-])([a-z][\w+.-]*:\/\/)([^\s/?#"]+)@/gi;
-
-/** A text with a mask in the place of each login that an address in it carries; all else of the addresses stays. */
-export function hideLogins(text: string): string {
-  return text.replace(LOGIN, (whole, scheme: string) => (isInterface(scheme) ? whole : `${scheme}${MASK}@`));
-}
-
-/** What is shown in the place of a secret within a text. */
-export const MASK = "••••••";
-
-/** Whether an address in a text carries a login. */
-export function hasLogin(text: string): boolean {
-  return hideLogins(text) !== text;
-}

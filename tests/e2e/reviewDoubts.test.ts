@@ -99,7 +99,7 @@ describe("one item of a list", () => {
         .getByRole("textbox", { name: "URL" })
         .nth(1)
         .fill("rtsp://ed:canary-word@a-rather-long-name.example.com/1");
-      await page.getByRole("button", { name: "Add source" }).first().click();
+      await page.getByRole("button", { name: "Add" }).first().click();
       await page.getByRole("textbox", { name: "URL" }).nth(2).fill("udp://239.1.2.3:1234");
       await page.keyboard.press("Tab");
       await page.getByRole("button", { name: "Review 1 change" }).click();

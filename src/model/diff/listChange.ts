@@ -1,4 +1,4 @@
-import { hideLogins, MASK } from "../addressSecrets.ts";
+import { hideLogins, MASK } from "../addressLogins.ts";
 import type { ListIdentity } from "../../generated/contracts/FieldInfo.ts";
 import { changeText } from "../../texts/en/changeWords.ts";
 import type { ConfigPath } from "../configPath.ts";

@@ -1,5 +1,6 @@
 import { entities } from "../../generated/entities.ts";
-import { hideInAddress, hideLogins, MASK } from "../addressSecrets.ts";
+import { hideLogins, MASK } from "../addressLogins.ts";
+import { hideInAddress } from "../addressSecrets.ts";
 import type { TextLanguage, TextRange } from "../conf/TextLanguage.ts";
 import { type ConfigPath, formatPointer } from "../configPath.ts";
 import { ADDRESS, isFreeSetting } from "../entity/hideSecrets.ts";

@@ -2,7 +2,7 @@ import type { EntityDescriptor } from "../../generated/contracts/EntityDescripto
 import type { FieldInfo, FieldUnit } from "../../generated/contracts/FieldInfo.ts";
 import { locale } from "../../texts/language.ts";
 import { text } from "../../texts/text.ts";
-import { hideLogins } from "../addressSecrets.ts";
+import { hideLogins } from "../addressLogins.ts";
 import type { Json } from "../Json.ts";
 import { type ConfigPath, valueAt } from "../configPath.ts";
 import { type Entities, fieldAt, placeAt } from "../entity/entityPlace.ts";

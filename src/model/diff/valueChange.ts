@@ -1,6 +1,6 @@
 import { changeText } from "../../texts/en/changeWords.ts";
 import { text } from "../../texts/text.ts";
-import { MASK } from "../addressSecrets.ts";
+import { MASK } from "../addressLogins.ts";
 import type { Json } from "../Json.ts";
 import type { ConfigPath } from "../configPath.ts";
 import type { FieldEdit } from "../draft/fieldEdits.ts";

@@ -1,4 +1,4 @@
-import { hasLogin } from "../addressSecrets.ts";
+import { hasLogin } from "../addressLogins.ts";
 import type { Json, JsonObject } from "../Json.ts";
 import type { ConfigPath } from "../configPath.ts";
 import { type Entities, entityIndex, fieldAt } from "./entityPlace.ts";
