@@ -10,11 +10,14 @@ describe("a text with addresses", () => {
     expect(hasLogin(text)).toBe(true);
   });
 
-  it.each(["udp://eth0@239.1.1.1:5000", "rtp://lo@239.1.1.1:5000", "http://host/@user?mail=a@b", "ed@example.com"])(
-    "is left as it is without one: %s",
-    (text) => {
-      expect(hideLogins(text)).toBe(text);
-      expect(hasLogin(text)).toBe(false);
-    },
-  );
+  it.each([
+    "udp://eth0@239.1.1.1:5000",
+    "rtp://lo@239.1.1.1:5000",
+    "http://host/@user?mail=a@b",
+    "ed@example.com",
+    "rtsp://[secret]@cam",
+  ])("is left as it is without one: %s", (text) => {
+    expect(hideLogins(text)).toBe(text);
+    expect(hasLogin(text)).toBe(false);
+  });
 });

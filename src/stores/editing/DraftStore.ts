@@ -171,6 +171,13 @@ export class DraftStore {
     this.replace(rebaseDraft(new Map([...left, ...sliceOf(before, paths)]), this.config.peek(), entities));
   }
 
+  /** Puts other edits, made for the config as it is now, in the place of all there are; nothing to undo. */
+  putAll(edits: DraftEdits): void {
+    this.lastKnown.noteAll(edits, this.config.peek());
+    this.replace(edits);
+    this.forgetDiscarded();
+  }
+
   /** Puts edits that were saved and came back into the draft again; what was typed there meanwhile stays. */
   putBackUntouched(edits: DraftEdits): void {
     const lost = [...edits.values()].filter(({ path }) => !this.has(path));
