@@ -83,10 +83,12 @@ export const PeerStreams = observer(function PeerStreams({ server }: { readonly 
 function NotAnswering({ error, ageMs }: { readonly error: string; readonly ageMs: number | undefined }) {
   return (
     <p className={styles.note} role="status">
-      <Icon name="warning" size={14} />
-      {ageMs === undefined
-        ? clusterText("cluster.notAsked", { error })
-        : polledText("polled.keptWhy", { time: formatDuration(ageMs), error })}
+      <span>
+        <Icon name="warning" size={14} />{" "}
+        {ageMs === undefined
+          ? clusterText("cluster.notAsked", { error })
+          : polledText("polled.keptWhy", { time: formatDuration(ageMs), error })}
+      </span>
     </p>
   );
 }

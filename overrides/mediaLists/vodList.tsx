@@ -31,7 +31,7 @@ export const vodList = listOverride("vod", {
         return vodListText("vods.file");
       },
       width: "minmax(6rem, 1fr)",
-      narrowWidth: "minmax(3rem, 1fr)",
+      narrowWidth: "minmax(6rem, 1fr)",
     },
     {
       id: "status",
@@ -48,7 +48,7 @@ export const vodList = listOverride("vod", {
         return text("media.clients");
       },
       width: "minmax(3.75rem, 4.5rem)",
-      narrowWidth: "3rem",
+      fromPx: 440,
       isNumber: true,
       isSorted: true,
     },

@@ -1,5 +1,4 @@
 import { observer } from "mobx-react-lite";
-import { classes } from "../../src/components/classes.ts";
 import { useStores } from "../../src/context/StoresContext.ts";
 import type { SectionPieceProps } from "../../src/forms/WidgetTable.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
@@ -131,7 +130,7 @@ export const FileAddresses = observer(function FileAddresses({ prefix, path, isS
   const vod = config.node("vods", prefix).readConfig() ?? {};
   const name = `${prefix}/${path}`;
   return (
-    <div className={classes(styles.addresses, styles.files)}>
+    <div className={styles.addresses}>
       <AddressList
         name={name}
         stream={{ protocols: structuredClone(vod["protocols"] ?? null) }}

@@ -135,6 +135,16 @@ describe("what scrolls sideways at 390 px", () => {
     await expect.poll(() => line.getAttribute("data-more")).toContain("start");
   });
 
+  it("keeps what is current in sight, also of a screen that is turned", async () => {
+    const page = await here.open("/standalone/news/logs");
+    const tab = page.getByRole("navigation", { name: "news" }).getByRole("link", { name: "Logs" });
+    await tab.waitFor();
+    await page.setViewportSize({ width: 390, height: 800 });
+    const end = async () => ((await tab.boundingBox())?.x ?? 999) + ((await tab.boundingBox())?.width ?? 0);
+    await expect.poll(end).toBeLessThanOrEqual(390);
+    expect(await page.evaluate(() => window.scrollY), "the page itself stays").toBe(0);
+  });
+
   it("leaves the modes of mirrors in sight", async () => {
     const page = await here.open("/?list=mirrors");
     await page.setViewportSize({ width: 390, height: 800 });

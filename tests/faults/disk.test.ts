@@ -107,6 +107,7 @@ describe("a save on a disk that fails", () => {
       "sync sluice.conf new",
       "close sluice.conf new",
       "link sluice.conf",
+      "stat sluice.conf new",
       "rename sluice.conf new",
       `open ${basename(folder)}`,
       `sync ${basename(folder)}`,

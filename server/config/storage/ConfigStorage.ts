@@ -99,21 +99,14 @@ export class ConfigStorage {
     const meta: RevisionMeta = { rev, at, who, ...told, summary, sha256: textDigest(text), keys };
     try {
       await this.revisions.prepare(meta, text);
-      if (!isOnDisk) {
-        const beforeReplacing = (): Promise<void> => this.#refuseTouched(seen);
-        await durableWrite(this.files, { ...this.#target(text), keepPrevious, beforeReplacing });
-      }
+      if (!isOnDisk) await this.#replace(text, seen, keepPrevious);
       await this.revisions.finish(meta);
     } catch (error) {
       await this.revisions.remove(rev);
       if (error instanceof FileTouched) throw error;
-      if (!isOnDisk) {
-        await this.#putBack(previous, text);
-        this.#seen = await this.#stamp();
-      }
+      if (!isOnDisk) await this.#putBack(previous, text);
       throw storageError(error);
     }
-    if (!isOnDisk) this.#seen = await this.#stamp();
     // What is kept too long is no reason to fail a save that is done.
     await this.revisions.prune(at).catch(() => undefined);
     const displaced = isOnDisk || !keepPrevious ? undefined : await this.#displaced(seen);
@@ -138,10 +131,8 @@ export class ConfigStorage {
   }
 
   /** Writes the file without making a revision. Throws FileTouched where it is not the one last read. */
-  async restore(text: string): Promise<void> {
-    const seen = this.#seen;
-    await durableWrite(this.files, { ...this.#target(text), beforeReplacing: () => this.#refuseTouched(seen) });
-    this.#seen = await this.#stamp();
+  restore(text: string): Promise<void> {
+    return this.#replace(text, this.#seen);
   }
 
   /**
@@ -197,11 +188,20 @@ export class ConfigStorage {
   async #putBack(previous: string | undefined, text: string): Promise<void> {
     const onDisk = await this.files.readFile(this.path, "utf8").catch(() => undefined);
     if (onDisk !== text || previous === undefined || previous === text) return;
-    await durableWrite(this.files, this.#target(previous)).catch(() => undefined);
+    await this.#replace(previous).catch(() => undefined);
   }
 
-  #target(text: string) {
-    return { path: this.path, text, keepsOwner: this.isOthers, beside: this.#beside, lastMode: this.#mode };
+  /**
+   * Writes the file. Ours is known by what it is before it has the name: whatever is found there later, others wrote.
+   * @param seen throws FileTouched where the file is not this one
+   */
+  async #replace(text: string, seen?: string, keepPrevious = false): Promise<void> {
+    const beforeReplacing = async (temporary: string): Promise<void> => {
+      if (seen !== undefined) await this.#refuseTouched(seen);
+      this.#seen = await this.#stamp(temporary);
+    };
+    const target = { path: this.path, text, keepsOwner: this.isOthers, beside: this.#beside, lastMode: this.#mode };
+    await durableWrite(this.files, { ...target, keepPrevious, beforeReplacing });
   }
 
   /** A pipe or a device would be read for ever. */

@@ -55,8 +55,8 @@ interface DurableWrite {
   readonly keepsOwner?: boolean;
   /** The mode of a file that is not there any more, but was. */
   readonly lastMode?: number | undefined;
-  /** The last word before the file is replaced: throws to leave it as it is. */
-  readonly beforeReplacing?: () => Promise<void>;
+  /** The last word before the file is replaced by the temporary one: throws to leave it as it is. */
+  readonly beforeReplacing?: (temporary: string) => Promise<void>;
 }
 
 /**
@@ -89,7 +89,7 @@ export async function durableWrite(
       await handle.close();
     }
     if (keepPrevious) await keep(files, path, beside.previous);
-    await beforeReplacing?.();
+    await beforeReplacing?.(temporary);
     await files.rename(temporary, path);
     await syncFolder(files, dirname(path));
   } finally {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { NavLink, useLocation } from "react-router-dom";
 import { classes } from "../classes.ts";
 import { useDocumentTitle } from "../shell/documentTitle.ts";
@@ -33,11 +33,6 @@ export function Tabs({ label, tabs }: TabsProps) {
   const { pathname } = useLocation();
   useEdges(list);
   useDocumentTitle("tab", tabs.find((tab) => isShown(pathname, tab))?.label);
-  useEffect(() => {
-    const current = list.current?.querySelector('[aria-current="page"]');
-    // Absent in test browsers without layout.
-    current?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
-  }, [pathname]);
   return (
     <nav ref={list} className={styles.tabs} aria-label={label}>
       {tabs.map((tab) => (

@@ -1,16 +1,25 @@
 import { type RefObject, useEffect } from "react";
+import { useLocation } from "react-router-dom";
 
 /**
- * Tells the style sheet of what scrolls sideways at which edges there is more, as `data-more="start end"`, and keeps the part
- * that has the focus in sight, clear of the edge that fades.
+ * Tells the style sheet of what scrolls sideways at which edges there is more, as `data-more="start end"`, and keeps what
+ * is current in it (`aria-current`) in sight: at another address, and when it gets narrower.
  */
 export function useEdges(element: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (element.current) showCurrent(element.current);
+  }, [element, pathname]);
   useEffect(() => {
     const { current } = element;
     // Absent in test browsers without layout.
     if (!current || typeof ResizeObserver === "undefined") return undefined;
+    let width = 0;
     const tell = () => {
-      const { scrollLeft, scrollWidth, clientWidth } = current;
+      const { clientWidth, scrollWidth } = current;
+      if (clientWidth !== width) showCurrent(current);
+      width = clientWidth;
+      const { scrollLeft } = current;
       // Fractions of a pixel are no more.
       const more = [scrollLeft > 1 && "start", scrollLeft + clientWidth < scrollWidth - 1 && "end"].filter(Boolean);
       current.dataset["more"] = more.join(" ");
@@ -23,4 +32,16 @@ export function useEdges(element: RefObject<HTMLElement | null>): void {
       current.removeEventListener("scroll", tell);
     };
   }, [element]);
+}
+
+/** The edge fades over this width, in pixels. */
+const FADE = 24;
+
+/** Scrolls sideways only: the page stays where it is. */
+function showCurrent(list: HTMLElement): void {
+  const current = list.querySelector("[aria-current]")?.getBoundingClientRect();
+  if (!current) return;
+  const { left, right } = list.getBoundingClientRect();
+  if (current.left >= left + FADE && current.right <= right - FADE) return;
+  list.scrollLeft += (current.left + current.right - left - right) / 2;
 }

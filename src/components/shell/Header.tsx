@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { text } from "../../texts/text.ts";
 import { classes } from "../classes.ts";
@@ -38,11 +38,6 @@ export function Header({ title, home, tabs, search, tools, menu }: HeaderProps) 
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEdges(nav);
-  useEffect(() => {
-    const current = nav.current?.querySelector('[aria-current="page"]');
-    // Absent in test browsers without layout.
-    current?.scrollIntoView?.({ block: "nearest", inline: "center" });
-  }, [pathname]);
   return (
     <header className={styles.header}>
       <Link to={home} className={styles.brand}>

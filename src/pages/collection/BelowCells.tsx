@@ -27,14 +27,24 @@ export const BelowCells = observer(function BelowCells({ row }: { readonly row: 
   if (!cells) return null;
   const link = below.linkOf(row);
   const name = withHiddenShown(row.name);
+  const start = `${withHiddenShown(row.owner)}/`;
+  // On a phone there is room for what tells it from its neighbours; it stands below its owner there as well.
+  const shownName = name.startsWith(start) ? (
+    <>
+      <span className={styles.owner}>{start}</span>
+      {name.slice(start.length)}
+    </>
+  ) : (
+    name
+  );
   const named = cells["name"] ?? (
     <span className={styles.member}>
       {link ? (
         <Link to={itemAddress(link.route, [link.name]) + search} tabIndex={-1} title={name}>
-          {name}
+          {shownName}
         </Link>
       ) : (
-        name
+        shownName
       )}
     </span>
   );

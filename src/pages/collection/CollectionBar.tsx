@@ -25,10 +25,12 @@ export const CollectionBar = observer(function CollectionBar({ hasSearch }: Coll
   return (
     <div className={styles.bar}>
       {hasSearch && <Search plural={words} />}
-      <p className={styles.count} role="status">
-        {text("collection.shown", { shown: rows.keys.length, total: rows.total, plural: words })}
-      </p>
-      <ColumnMenu list={entity.name} columns={allColumns} />
+      <div className={styles.end}>
+        <p className={styles.count} role="status">
+          {text("collection.shown", { shown: rows.keys.length, total: rows.total, plural: words })}
+        </p>
+        <ColumnMenu list={entity.name} columns={allColumns} />
+      </div>
     </div>
   );
 });

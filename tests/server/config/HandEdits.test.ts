@@ -254,6 +254,24 @@ describe("a hand edit in the same moment as a save", () => {
     expect(await record.readText(aside)).toBe(unreadable);
     expect(notices.errors.join()).toContain(`revision ${aside}`);
   });
+
+  it("is taken when it came right behind ours, before the save was done with", async () => {
+    let isLate = true;
+    const rename: typeof diskFiles.rename = async (from, to) => {
+      await diskFiles.rename(from, to);
+      if (!isLate && String(to).endsWith("sluice.conf")) {
+        isLate = true;
+        writeFileSync(String(to), initialText.replace("info", "error"));
+      }
+    };
+    const { record, folder } = await openRecord({ ...product, files: { ...diskFiles, rename } });
+    const path = join(folder, "sluice.conf");
+    isLate = false;
+    await record.apply({ loglevel: "debug" }, { ifMatch: 1, who });
+    await record.readHandEdit();
+    expect(record.current).toMatchObject({ rev: 3, who: "file", config: { loglevel: "error" } });
+    expect(readFileSync(path, "utf8")).toContain("loglevel error");
+  });
 });
 
 describe("a hand edit that breaks a rule", () => {

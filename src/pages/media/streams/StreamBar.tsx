@@ -25,10 +25,12 @@ export const StreamBar = observer(function StreamBar() {
         onChange={(kind) => change({ source: kind === "all" ? "" : kind })}
       />
       <SourceFilter />
-      <p className={list.count} role="status">
-        {text("media.shown", { shown: streams.names.length, total: streams.total })}
-      </p>
-      <ColumnMenu list="streams" columns={streamColumns} />
+      <div className={list.end}>
+        <p className={list.count} role="status">
+          {text("media.shown", { shown: streams.names.length, total: streams.total })}
+        </p>
+        <ColumnMenu list="streams" columns={streamColumns} />
+      </div>
     </div>
   );
 });
