@@ -260,6 +260,7 @@ export const de = {
     "changes.secret": "{entity}: {field} geändert",
     "changes.items": "{entity}: {field}: {what}",
     "changes.part": "{what} {from} → {to}",
+    "changes.otherLogin": "{value}, mit einer anderen Anmeldung",
     "changes.added": "{item} hinzugefügt",
     "changes.removed": "{item} entfernt",
     "changes.order": "Reihenfolge geändert",
@@ -269,7 +270,9 @@ export const de = {
     "changes.backCreated": "{entity} wird nicht angelegt.",
     "changes.backMany": "{count} Änderungen sind zurückgenommen: {what}.",
     "changes.backMany|one": "1 Änderung ist zurückgenommen: {what}.",
+    "changes.backParts": "Zurückgenommen in {field} von {entity}: {what}.",
     "changes.backNone": "Nichts war geändert.",
+    "changes.undoPart": "In {field} von {entity} rückgängig machen: {what}",
     "changes.various": "verschieden",
     "changes.removing": "Enger gefasst: ältere Aufzeichnungen werden entfernt.",
     "changes.undoWhole": "Alles von {entity} rückgängig machen",
@@ -568,8 +571,10 @@ export const de = {
     "config.notDownloaded": "Die Konfiguration wurde nicht heruntergeladen",
     "config.loading": "Wird geladen …",
     "config.text": "Konfigurationstext",
-    "config.textNow":
-      "Ein Text wird jetzt und als Ganzes gespeichert. Um ihn zu einer Zeit zu speichern, seine Änderungen prüfen: Was andere bis dahin speichern, bleibt.",
+    "config.textLater":
+      "Die Einstellungen des Textes warten auf ihre Zeit. Kommentare und Gliederung nicht: Sie bleiben hier, um gespeichert zu werden.",
+    "config.laterNothing":
+      "Noch nicht zu speichern: Es ist keine Einstellung geändert, die auf eine Zeit warten könnte.",
     "config.saveText": "Speichern",
     "config.discardText": "Verwerfen",
     "config.wrong": "Die Konfiguration ist fehlerhaft",
@@ -1341,7 +1346,8 @@ export const de = {
     "tray.undo": "Rückgängig",
     "tray.logout": "Es gibt nicht gespeicherte Änderungen. Abmelden und sie verlieren?",
     "tray.logoutConfirm": "Abmelden",
-    "tray.lostSecrets": "Eingegebene Passwörter gingen beim Neuladen verloren. Bitte noch einmal eingeben.",
+    "tray.lostSecrets":
+      "Änderungen mit einem Passwort oder mit einer Anmeldung in einer Adresse gingen beim Neuladen verloren. Bitte noch einmal eingeben.",
     "player.title": "Player von {name}",
     "player.preview": "Vorschau von {name}",
     "player.noPreview": "Keine Vorschau",
@@ -2300,6 +2306,9 @@ export const de = {
     "saving.waitsNone": "Nichts wartet mehr.",
     "saving.by": "{changes} von {who}",
     "saving.morePaths": "und {count} weitere",
+    "saving.willConflict":
+      "So wie es jetzt steht, wird sie nicht angewendet: Jemand hat dieselben Einstellungen seither geändert.",
+    "saving.changesUnknown": "Was sie jetzt ändern würde, ist nicht bekannt: {reason}",
     "saving.cancel": "Dieses Speichern absagen",
     "saving.cancelOf": "Dieses Speichern absagen: {moment}",
     "saving.cancelled": "Das Speichern für {moment} ist abgesagt.",

@@ -1,3 +1,4 @@
+import { hideLogins } from "../addressLogins.ts";
 import { isPlainObject, type Json } from "../Json.ts";
 import { fromServer } from "../../texts/language.ts";
 import { valueAt } from "../configPath.ts";
@@ -57,7 +58,8 @@ export function mirrorHealth(
 /** What operators know a mirror by, whose key is a number: its title, its description or its first server. */
 export function mirrorName(mirror: Json | undefined): string | undefined {
   const lines = [valueAt(mirror, ["title"]), valueAt(mirror, ["meta", "comment"])].map(firstLine);
-  return lines.find((line) => line !== "") ?? sourceUrls({ urls: valueAt(mirror, ["urls"]) })[0];
+  const [first] = sourceUrls({ urls: valueAt(mirror, ["urls"]) });
+  return lines.find((line) => line !== "") ?? (first === undefined ? undefined : hideLogins(first));
 }
 
 function firstLine(value: Json | undefined): string {

@@ -5,7 +5,6 @@ import { classes } from "../../components/classes.ts";
 import { Button } from "../../components/controls/Button.tsx";
 import { Badge } from "../../components/states/Badge.tsx";
 import { useStores } from "../../context/StoresContext.ts";
-import { useServerNow } from "../../context/useServerNow.ts";
 import { withHiddenShown } from "../../model/hiddenCharacters.ts";
 import type { WantedFirst } from "../../model/revisions/comparisonView.ts";
 import { agoInWords, exactMoment } from "../../model/units/momentWords.ts";
@@ -83,13 +82,13 @@ const Side = observer(function Side({ label, row, wanted, shown, children }: Sid
 });
 
 const SavedAs = observer(function SavedAs({ row }: { readonly row: RevisionRow }) {
-  const { serverInfo } = useStores();
+  const { clock, serverInfo } = useStores();
   const zone = knownZone(serverInfo.info?.time_zone);
   const how = [row.address, wayInWords(row.way)].filter((word) => word !== "").join(" · ");
   return (
     <>
       <p>
-        {agoInWords(row.at, useServerNow())} ·{" "}
+        {agoInWords(row.at, clock.readServerMs())} ·{" "}
         <time dateTime={new Date(row.at).toISOString()}>{exactMoment(row.at, zone)}</time>
       </p>
       <p>

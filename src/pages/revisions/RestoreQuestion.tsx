@@ -31,7 +31,7 @@ export const RestoreQuestion = observer(function RestoreQuestion({ restore, rev 
       footer={
         <>
           <Button onClick={() => restore.dismiss()}>{compareText("compare.cancel")}</Button>
-          <Button variant="primary" onClick={() => restore.confirm()}>
+          <Button variant="primary" onClick={() => void restore.confirm()}>
             {compareText("compare.put")}
           </Button>
         </>
