@@ -48,3 +48,9 @@ export class ServerError extends Error {
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 }
+
+/** What an error tells: with its code where it is one of our sentences. */
+export function toldBy(error: unknown): Told {
+  if (error instanceof ServerError) return error.told;
+  return error instanceof Error ? error.message : String(error);
+}

@@ -20,6 +20,7 @@ import { useAnswerAge } from "../polled/PolledAnswer.tsx";
 import { ClusterAnswer } from "./ClusterAnswer.tsx";
 import table from "../../src/components/data/Table.module.css";
 import styles from "./Cluster.module.css";
+import { fromServer } from "../../src/texts/language.ts";
 
 const everyMs = 3000;
 
@@ -149,12 +150,12 @@ function Version({ version, own }: { readonly version: string | undefined; reado
 }
 
 function LastUpdate({ server }: { readonly server: ClusterServer }) {
-  const { fetch_delay: delay, error } = server;
+  const { fetch_delay: delay, error, said } = server;
   const age = delay === undefined ? clusterText("cluster.never") : ageWords(delay);
   return (
     <>
       {age}
-      {error !== undefined && <p className={styles.error}>{error}</p>}
+      {error !== undefined && <p className={styles.error}>{fromServer(error, { said })}</p>}
     </>
   );
 }

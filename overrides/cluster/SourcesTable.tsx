@@ -15,6 +15,7 @@ import { ClusterAnswer } from "./ClusterAnswer.tsx";
 import { formatCount } from "../../src/model/units/formatQuantity.ts";
 import table from "../../src/components/data/Table.module.css";
 import styles from "./Cluster.module.css";
+import { fromServer } from "../../src/texts/language.ts";
 
 const head = [
   "cluster.column.host",
@@ -68,7 +69,7 @@ export const SourcesTable = observer(function SourcesTable() {
 });
 
 function SourceRow({ source }: { readonly source: ClusterSource }) {
-  const { id = "", title, error } = source;
+  const { id = "", title, error, said } = source;
   return (
     <tr>
       <td>{source.name}</td>
@@ -82,7 +83,10 @@ function SourceRow({ source }: { readonly source: ClusterSource }) {
       <td>{namesOf(source.only, clusterText("cluster.all"))}</td>
       <td>{namesOf(source.except, clusterText("cluster.none"))}</td>
       <td>
-        <StatusDot status={error === undefined ? "on" : "err"} text={error ?? clusterText("cluster.answers")} />
+        <StatusDot
+          status={error === undefined ? "on" : "err"}
+          text={error === undefined ? clusterText("cluster.answers") : fromServer(error, { said })}
+        />
       </td>
     </tr>
   );

@@ -34,8 +34,9 @@ describe("an error that the server has a sentence for", () => {
   it("is told of a mirror's server and of a folder of recordings", () => {
     const health = mirrorHealth({ error: "wrong cluster key", said: say("cluster_wrong_key") });
     expect(health).toEqual({ kind: "error", error: "falscher Cluster-Schlüssel" });
-    const said = say("archive_missing", { folder: "/rec" });
-    const room = readDvrRoom({ root: { folder: "/rec", state: "failed", error: said.words, said } });
+    const { words } = say("archive_missing", { folder: "/rec" });
+    const said = { words, code: "archive_missing", values: { folder: "/rec" } };
+    const room = readDvrRoom({ root: { folder: "/rec", state: "failed", error: words, said } });
     expect(room?.root?.error).toBe("Der Ordner /rec fehlt: ihn anlegen, oder seinen Datenträger einhängen.");
   });
 
