@@ -1,4 +1,5 @@
 import { entities } from "../../generated/entities.ts";
+import { hideLogins, MASK } from "../addressLogins.ts";
 import { hideInAddress } from "../addressSecrets.ts";
 import type { TextLanguage, TextRange } from "../conf/TextLanguage.ts";
 import { type ConfigPath, formatPointer } from "../configPath.ts";
@@ -6,12 +7,12 @@ import { ADDRESS, isFreeSetting } from "../entity/hideSecrets.ts";
 import { hidesSecret } from "../entity/sensitiveSettings.ts";
 import type { Json } from "../Json.ts";
 
-const mask = "••••••";
-
-/** The lines of a config text with a mask in the place of each secret; every line keeps its number. */
+/** The lines of a config text with a mask in the place of each secret, logins in addresses too; every line keeps its number. */
 export function maskSecrets(language: TextLanguage, text: string): readonly string[] {
   const tree = language.parse(text);
-  return masked(text.split("\n"), language, tree, secretPointers(language.read(tree).config, hidesSecret));
+  return masked(text.split("\n"), language, tree, secretPointers(language.read(tree).config, hidesSecret)).map(
+    hideLogins,
+  );
 }
 
 function masked(
@@ -56,7 +57,7 @@ function hideEachLine(lines: string[], { line, column, endLine, endColumn }: Tex
     const said = part.trimStart();
     const begin = from + part.length - said.length;
     const end = begin + said.trimEnd().length;
-    if (begin < end) lines[at - 1] = `${text.slice(0, begin)}${mask}${text.slice(end)}`;
+    if (begin < end) lines[at - 1] = `${text.slice(0, begin)}${MASK}${text.slice(end)}`;
   }
 }
 
@@ -69,7 +70,7 @@ function hide(lines: string[], { line, column, endLine, endColumn }: TextRange):
   const last = lines[endLine - 1] ?? "";
   const end = last[endColumn - 2] === ";" ? ";" : "";
   for (let next = line; next < endLine; next += 1) lines[next] = "";
-  lines[line - 1] = `${before}${word}${mask}${end}${last.slice(endColumn - 1)}`;
+  lines[line - 1] = `${before}${word}${MASK}${end}${last.slice(endColumn - 1)}`;
 }
 
 type IsHidden = (value: Json, path: ConfigPath, entities_: typeof entities) => boolean;
@@ -143,7 +144,7 @@ export class MaskedLines {
 function maskedWords(line: string, comment: string): string {
   const isThere = comment !== "" && line.endsWith(comment);
   const said = isThere ? line.slice(0, -comment.length) : line;
-  const shown = said.replace(ADDRESS, (one) => hideInAddress(one, () => mask) ?? one);
+  const shown = said.replace(ADDRESS, (one) => hideInAddress(one, () => MASK) ?? one);
   if (!isThere) return shown;
   const [signs = ""] = /^[#\s]*/.exec(comment) ?? [];
   return `${shown}${signs}${firstWord(comment.slice(signs.length))}`;
@@ -174,7 +175,7 @@ function firstWord(line: string): string {
     .trimEnd()
     .replace(/[{};]$/, "")
     .trimEnd();
-  return said === "" ? line : `${word} ${mask}${rest.slice(said.length)}`;
+  return said === "" ? line : `${word} ${MASK}${rest.slice(said.length)}`;
 }
 
 const [QUOTE, HASH, BACKSLASH, OPEN, CLOSE, SEMICOLON] = ['"', "#", "\\", "{", "}", ";"].map((one) =>

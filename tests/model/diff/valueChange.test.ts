@@ -57,4 +57,12 @@ describe("two values in words", () => {
     expect(to).toMatch(/^….*two$/);
     expect(words(title, items, "other").from).toMatch(/^item0, item1, .*…$/);
   });
+
+  it("tell no login of an address, and yet that it is another", () => {
+    const [base, mine] = ["one", "two"].map((login) => `http://me:${login}@x/y`);
+    expect(words(title, base, mine)).toStrictEqual({
+      from: "http://••••••@x/y",
+      to: "http://••••••@x/y, with another login",
+    });
+  });
 });

@@ -121,11 +121,12 @@ describe("a change of a list", () => {
       ...stream,
       kind: "items",
       path: ["streams", "news", "auth", "domains"],
+      list: ["streams", "news", "auth", "domains"],
       entityName: "news",
       fieldTitle: "Domains",
       from: undefined,
       to: undefined,
-      parts: [{ kind: "removed", item: "a.tv", title: "" }],
+      parts: [{ kind: "removed", of: { was: "a.tv" }, item: "a.tv", title: "" }],
       text: "Stream news: domains: a.tv removed",
     });
   });
