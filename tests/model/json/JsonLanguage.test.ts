@@ -94,3 +94,23 @@ describe("a config written as JSON", () => {
     expect(() => edited(JSON.parse('{"routes":{"__proto__":{"x":1}}}') as JsonObject)).toThrow(/prototype/);
   });
 });
+
+describe("what of a JSON text nobody may be shown", () => {
+  const unread = (source: string) =>
+    jsonLanguage
+      .unread(jsonLanguage.parse(source))
+      .map(({ line, column, endLine, endColumn }) => [line, column, endLine, endColumn]);
+
+  it("is what comments say, and no text that looks like one", () => {
+    expect(unread('{ // one\n  "a": "// no", /* two\n three */ "b": 1 /**/\n}')).toEqual([
+      [1, 5, 1, 9],
+      [2, 19, 3, 8],
+      [3, 20, 3, 20],
+    ]);
+    expect(unread('{ "a": 1 }')).toEqual([]);
+  });
+
+  it("is all of it where a fault is in it", () => {
+    expect(unread('{ "a": b }\n ')).toEqual([[1, 1, 2, 2]]);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { productConf } from "../../../src/model/conf/ConfLanguage.ts";
+
+/** What of a text nobody may be shown, as it stands there. */
+function unread(text: string): readonly string[] {
+  const conf = productConf();
+  const lines = text.split("\n");
+  return conf.unread(conf.parse(text)).map(({ line, column, endLine, endColumn }) => {
+    const [first = "", ...more] = lines.slice(line - 1, endLine);
+    const last = more.pop();
+    return last === undefined
+      ? first.slice(column - 1, endColumn - 1)
+      : [first.slice(column - 1), ...more, last.slice(0, endColumn - 1)].join("\n");
+  });
+}
+
+describe("what of a config text nobody may be shown", () => {
+  it("are the values of an option that is said twice, in whatever lines and however deep", () => {
+    const text = 'stream a {\n  input srt://x:1 passphrase=A zz=Z\n    passphrase="B\nC";\n}';
+    expect(unread(text)).toEqual(["A", '"B\nC"']);
+    expect(unread("source http://x cluster_key=A cluster_key=B cluster_key=C {\n}")).toEqual(["A", "B", "C"]);
+  });
+
+  it("is none of an option that two statements say, and no word that has no name", () => {
+    expect(unread("stream a {\n  input srt://x:1 passphrase=A;\n  input srt://y:1 passphrase=B;\n}")).toEqual([]);
+  });
+
+  it("is all but the first word of a statement that is not known, and of those in it", () => {
+    expect(unread("http 80;\nzeta A B {\n  one C;\n  D;\n}")).toEqual(["A B", "C", "D"]);
+  });
+});
