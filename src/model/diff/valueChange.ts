@@ -62,9 +62,9 @@ function whereTheyDiffer(
   let same = 0;
   while (from[same] === to[same]) same += 1;
   const start = Math.max(0, same - SAME_BEFORE);
-  const shown = (words: string): string => {
-    const part = words.slice(start, start + SHOWN);
-    return `${start > 0 ? "…" : ""}${part}${start + SHOWN < words.length ? "…" : ""}`;
+  const shown = (all: string): string => {
+    const part = all.slice(start, start + SHOWN);
+    return `${start > 0 ? "…" : ""}${part}${start + SHOWN < all.length ? "…" : ""}`;
   };
   return { from: shown(from), to: shown(to) };
 }
