@@ -18,10 +18,27 @@ describe("a save that its schema asks about", () => {
     saves.draft.edit(["streams", "news", "transcoder"], { audio: { bitrate: 1 } });
     saves.draft.edit(["streams", "sport"], { name: "sport", transcoder: { audio: { bitrate: 1 } } });
     const saved = saves.saveAll();
-    await vi.waitFor(() => expect(questions.words).toBe(words));
+    await vi.waitFor(() => expect(questions.words).toBe(words), { timeout: 10_000 });
     questions.answer(true);
     expect(await saved).toBe(true);
     expect(questions.words).toBeUndefined();
+  });
+
+  it("asks where the condition holds for the second of two entities, and saves nothing after a no", async () => {
+    const { saves, questions } = desk();
+    saves.draft.edit(["streams", "news", "transcoder"], { video: { "1": { bitrate: 1 } } });
+    saves.draft.edit(["streams", "sport"], { name: "sport", transcoder: { audio: { bitrate: 1 } } });
+    const saved = saves.saveAll();
+    await vi.waitFor(() => expect(questions.words).toBe(words), { timeout: 10_000 });
+    questions.answer(false);
+    expect(await saved).toBe(false);
+    expect([saves.saved, saves.draft.count]).toEqual([[], 2]);
+  });
+
+  it("asks nothing of a whole collection, which is no entity", async () => {
+    const { saves } = desk();
+    const edits = new Map([["/dvrs", { path: ["dvrs"], base: undefined, mine: { main: { name: "main" } } }]]);
+    expect(await saves.queue.commitBeside(() => edits)).toBe(true);
   });
 
   it("asks nothing where it does not hold, or nothing near it is touched", async () => {
