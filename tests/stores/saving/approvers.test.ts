@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { loadQuestions } from "../../../src/generated/loadQuestions.ts";
 import { QuestionStore } from "../../../src/stores/QuestionStore.ts";
 import { approveByQuestions } from "../../../src/stores/saving/approvers.ts";
 import { SaveDesk } from "../support/SaveDesk.ts";
@@ -10,6 +11,9 @@ function desk() {
   return { saves, questions };
 }
 
+// They are loaded when they are needed first, which may take longer than is waited for below.
+beforeAll(() => loadQuestions("stream"));
+
 describe("a save that its schema asks about", () => {
   const words = "No video tracks configured (only audio will be in the output). Save this configuration?";
 
@@ -18,7 +22,7 @@ describe("a save that its schema asks about", () => {
     saves.draft.edit(["streams", "news", "transcoder"], { audio: { bitrate: 1 } });
     saves.draft.edit(["streams", "sport"], { name: "sport", transcoder: { audio: { bitrate: 1 } } });
     const saved = saves.saveAll();
-    await vi.waitFor(() => expect(questions.words).toBe(words), { timeout: 10_000 });
+    await vi.waitFor(() => expect(questions.words).toBe(words));
     questions.answer(true);
     expect(await saved).toBe(true);
     expect(questions.words).toBeUndefined();
@@ -29,7 +33,7 @@ describe("a save that its schema asks about", () => {
     saves.draft.edit(["streams", "news", "transcoder"], { video: { "1": { bitrate: 1 } } });
     saves.draft.edit(["streams", "sport"], { name: "sport", transcoder: { audio: { bitrate: 1 } } });
     const saved = saves.saveAll();
-    await vi.waitFor(() => expect(questions.words).toBe(words), { timeout: 10_000 });
+    await vi.waitFor(() => expect(questions.words).toBe(words));
     questions.answer(false);
     expect(await saved).toBe(false);
     expect([saves.saved, saves.draft.count]).toEqual([[], 2]);
