@@ -18,6 +18,8 @@ export const configCapabilities = {
   undo_config: true,
   /** A save can wait for its time (X-Save-At). */
   save_at: true,
+  /** It tells what a save that waits would change, old and new. */
+  scheduled_changes: true,
   /** Revisions are searched, listed by pages, and read as configs. */
   revision_rows: true,
   /** It tells what of a former revision has another name since. */
@@ -55,6 +57,8 @@ export const mediaCapabilities = {
   support_archive: true,
   /** Keeps IPTV users in a database, makes their playlists, and lets them play. */
   iptv: true,
+  /** The log of an item of the config is asked for by the pointer to it: of a location, a VOD, a mirror. */
+  item_logs: true,
   /** Ad schedules are read and saved as a list, their files checked and converted. */
   ads: true,
 } as const;

@@ -5,24 +5,38 @@ import styles from "./ErrorState.module.css";
 
 type Load<Props extends object> = () => Promise<ComponentType<Props>>;
 
-/** Waits between the attempts at first, in ms: most lines are back by then. */
-const firstWaits = [500, 1000, 2000, 4000, 4000];
-const againMs = 5000;
+const againMs = 2000;
+/** Most lines are back by then. */
+const toldAfterMs = 12_000;
 
 /**
  * A piece of a page (a menu, a dialog, a bar) that is loaded as it is first drawn, within a `Suspense`. Where the line is cut
  * just then all around it stays: it is fetched again, after some seconds the operator is told, and it comes when it can.
  */
 export function lazyPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  let Read: ComponentType<Props> | undefined;
   const Part: ComponentType<Props> = lazy(async () => {
     try {
-      return { default: await untilLoaded(load) };
+      return { default: await load() };
     } catch (error) {
       if (!isOfLoading(error)) throw error;
       return { default: (props: Props) => <LatePart load={load} props={props} /> };
     }
   });
-  return (props) => <Part {...props} />;
+  // One that was read before is drawn at once; another one that is drawn already stays what it is.
+  const Drawn = (props: Props) => {
+    const [Shown] = useState(() => Read ?? Part);
+    return <Shown {...props} />;
+  };
+  reads.set(Drawn, async () => (Read = await load()));
+  return Drawn;
+}
+
+const reads = new WeakMap<object, () => Promise<unknown>>();
+
+/** Fetches a piece before it is drawn: then it needs no time, and nothing around it moves. Fails where it cannot be had. */
+export async function readPart(part: object): Promise<void> {
+  await reads.get(part)?.();
 }
 
 /** The same of all that a page shows: where it cannot be fetched the page says so in its place, and fetches it anew. */
@@ -74,44 +88,34 @@ export function MissingParts() {
   );
 }
 
-/** In the place of a piece that was not to be had: fetched on, and counted as missing meanwhile. */
+/** In the place of a piece that was not to be had: fetched on, and after a while counted as missing. */
 function LatePart<Props extends object>({ load, props }: { readonly load: Load<Props>; readonly props: Props }) {
   const [Part, setPart] = useState<ComponentType<Props>>();
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
   const isThere = Part !== undefined;
-  const isMissing = !isThere && failure !== undefined;
   useEffect(() => {
     if (isThere) return undefined;
     const fetchAgain = () => {
       load().then(
         (found) => setPart(() => found),
-        (error: unknown) => setFailure({ error }),
+        (error: unknown) => isOfLoading(error) || setFailure({ error }),
       );
     };
     fetchAgain();
     const timer = setInterval(fetchAgain, againMs);
-    return () => clearInterval(timer);
+    let isTold = false;
+    const telling = setTimeout(() => {
+      isTold = true;
+      countMissing(1);
+    }, toldAfterMs);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(telling);
+      if (isTold) countMissing(-1);
+    };
   }, [load, isThere]);
-  useEffect(() => {
-    if (!isMissing) return undefined;
-    countMissing(1);
-    return () => countMissing(-1);
-  }, [isMissing]);
-  if (Part) return <Part {...props} />;
-  if (failure && !isOfLoading(failure.error)) throw failure.error;
-  return null;
-}
-
-async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  for (const wait of firstWaits) {
-    try {
-      return await load();
-    } catch (error) {
-      if (!isOfLoading(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, wait));
-    }
-  }
-  return load();
+  if (failure) throw failure.error;
+  return Part ? <Part {...props} /> : null;
 }
 
 /** That code could not be fetched, as the browsers say it, and the build's own loader of styles. */

@@ -229,6 +229,10 @@ vod_folder?: boolean
  */
 revision_rows?: boolean
 /**
+ * The server tells what a save that waits would change, old and new.
+ */
+scheduled_changes?: boolean
+/**
  * The server tells what of a former revision has another name since.
  */
 revision_renames?: boolean
@@ -236,6 +240,10 @@ revision_renames?: boolean
  * A revision can be marked as known to work.
  */
 rescue?: boolean
+/**
+ * The log of an item of the config is asked for by the pointer to it: of a location, a VOD, a mirror.
+ */
+item_logs?: boolean
 /**
  * What was done to the server is put down, searched and exported.
  */
