@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { MASK } from "../../src/model/addressLogins.ts";
 import { type ConfigPath, formatPointer, valueAt } from "../../src/model/configPath.ts";
 import type { ConfigEntity } from "../../src/model/config/configEntities.ts";
@@ -8,7 +9,6 @@ import { isPlainObject, type JsonObject } from "../../src/model/Json.ts";
 import { createMergePatch } from "../../src/model/merge/mergePatch.ts";
 import { withLaterNames } from "../../src/model/revisions/formerConfig.ts";
 import { shownDifferences } from "../../src/model/revisions/shownDifferences.ts";
-import { Turns } from "../media/dvr/storage/Turns.ts";
 import type { DeltaPlan } from "./delta/planDelta.ts";
 
 /** What a save would change of the config, as a console's draft says it; without any secret. */
@@ -21,6 +21,7 @@ export interface PlannedEdits {
 /** Nobody reads more than that. */
 const MOST_EDITS = 300;
 const MOST_TEXT = 200_000;
+const PATHS_A_TURN = 20;
 /** A secret that is changed by the save. */
 const OTHER = `≠${MASK}`;
 
@@ -35,7 +36,6 @@ export async function plannedEdits(
   const renamed = new Set(renames.map(({ from }) => formatPointer(from)));
   const paths = touchedPaths(patch, entities).filter((path) => !renamed.has(formatPointer(path)));
   const edits: FieldEdit[] = renames.flatMap((rename) => nameEdit(rename, entities));
-  const turns = new Turns();
   let text = 0;
   for (const [index, path] of paths.entries()) {
     if (edits.length >= MOST_EDITS || text >= MOST_TEXT) return { edits, unlisted: paths.length - index };
@@ -45,7 +45,7 @@ export async function plannedEdits(
     ];
     edits.push(...found);
     text += JSON.stringify(found).length;
-    await turns.give();
+    if (index % PATHS_A_TURN === 0) await nextTurn();
   }
   return { edits, unlisted: 0 };
 }

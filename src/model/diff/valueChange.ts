@@ -49,15 +49,16 @@ const SHOWN = 160;
 /**
  * Two long values that begin with the same words, from a little before the first letter that differs; or addresses that
  * only differ in what is not shown of them.
+ * @param alike what both are shown as
  */
 function whereTheyDiffer(
   base: Json | undefined,
   mine: Json | undefined,
-  words: string,
+  alike: string,
 ): Pick<ValueWords, "from" | "to"> {
   const [from, to] = [valueInFull(base), valueInFull(mine)];
   if (from === to && from.includes(MASK))
-    return { from: words, to: changeText("changes.otherLogin", { value: words }) };
+    return { from: alike, to: changeText("changes.otherLogin", { value: alike }) };
   let same = 0;
   while (same < from.length && from[same] === to[same]) same += 1;
   const start = Math.max(0, same - SAME_BEFORE);
