@@ -1,11 +1,10 @@
 import { changeText } from "../../texts/en/changeWords.ts";
 import { text } from "../../texts/text.ts";
-import { MASK } from "../addressLogins.ts";
 import type { Json } from "../Json.ts";
 import type { ConfigPath } from "../configPath.ts";
 import type { FieldEdit } from "../draft/fieldEdits.ts";
 import { type Entities, fieldAt } from "../entity/entityPlace.ts";
-import { holdsSecret } from "../entity/sensitiveSettings.ts";
+import { holdsSecret, MASK } from "../entity/sensitiveSettings.ts";
 import type { Change } from "./Change.ts";
 import { formatValue, valueInFull } from "./settingWords.ts";
 

@@ -1,4 +1,4 @@
-import { hideLogins } from "../addressLogins.ts";
+import { hideLogins } from "../entity/sensitiveSettings.ts";
 import { isPlainObject, type Json } from "../Json.ts";
 import { valueAt } from "../configPath.ts";
 import { sourceUrls } from "../stream/reportedStream.ts";
