@@ -79,6 +79,7 @@ interface EntityAnnotation {
     readonly saveCall?: string;
     readonly values?: readonly { readonly kind: string; readonly mode: string; readonly list: string }[];
   };
+  readonly log?: "name" | "members" | "own";
   readonly renamable?: boolean;
   readonly route?: string;
   readonly pages?: readonly PageAnnotation[];

@@ -23,7 +23,7 @@ export function DvrTimeline({ name, info }: DvrTimelineProps) {
   const token = useViewToken();
   const recorded = recordedSpans(info);
   const [first] = recorded;
-  if (token === undefined || !first) return null;
+  if (!first) return null;
   const { disk_size: bytes = 0, duration = 0 } = isPlainObject(info) ? info : {};
   const summary = dvrText("dvr.summary", {
     duration: formatDuration(Number(duration) * 1000),

@@ -7,7 +7,7 @@ import styles from "./DvrTimeline.module.css";
 
 interface RangeBarProps {
   readonly name: string;
-  readonly token: string;
+  readonly token: string | undefined;
   readonly range: TimeSpan | undefined;
   readonly recorded: readonly TimeSpan[];
   readonly onClear: () => void;
@@ -30,9 +30,11 @@ export function RangeBar({ name, token, range, recorded, onClear }: RangeBarProp
       <span>{words}</span>
       {refusal === undefined ? (
         <>
-          <a className={styles.link} href={archiveAddress(name, range, "mp4", token)} download>
-            {dvrText("dvr.export")}
-          </a>
+          {token !== undefined && (
+            <a className={styles.link} href={archiveAddress(name, range, "mp4", token)} download>
+              {dvrText("dvr.export")}
+            </a>
+          )}
           <CopyButton
             label={dvrText("dvr.copy")}
             value={`${window.location.origin}${archiveAddress(name, range, "m3u8", "")}`}

@@ -15,7 +15,8 @@ import styles from "./DvrTimeline.module.css";
 
 interface TimelineProps {
   readonly name: string;
-  readonly token: string;
+  /** Undefined until it is there: nothing is played or kept before. */
+  readonly token: string | undefined;
   /** At least one span. */
   readonly recorded: readonly TimeSpan[];
 }
@@ -86,7 +87,7 @@ export function Timeline({ name, token, recorded }: TimelineProps) {
         {!isRecorded && <span role="status">{dvrText("dvr.gap")}</span>}
       </div>
       <RangeBar name={name} token={token} range={range} recorded={recorded} onClear={() => setRange(undefined)} />
-      {playedMs !== undefined && (
+      {playedMs !== undefined && token !== undefined && (
         <ArchivePlayer
           key={playedMs}
           name={name}

@@ -57,7 +57,11 @@ export const IptvUsers = observer(function IptvUsers() {
               minWidthPx={isCard ? 0 : 960}
               rowHeightPx={isCard ? cardHeightPx : rowHeightPx}
               preload={4}
-              empty={<NoUsers list={list} />}
+              empty={
+                <div className={styles.none}>
+                  <NoUsers list={list} />
+                </div>
+              }
             />
           </UsersTableContext>
         </div>

@@ -1,14 +1,25 @@
 import { memo, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { Link, useLocation } from "react-router-dom";
 import { classes } from "../../src/components/classes.ts";
 import { RadioGroup } from "../../src/components/controls/Choices.tsx";
 import { CopyButton } from "../../src/components/controls/CopyButton.tsx";
 import { SearchField } from "../../src/components/controls/SearchField.tsx";
 import { Panel } from "../../src/components/data/Panel.tsx";
 import { withHiddenShown } from "../../src/model/hiddenCharacters.ts";
+import { formatMediaNames } from "../../src/model/stream/mediaNames.ts";
 import { formatMoment } from "../../src/model/units/formatTime.ts";
 import { isAtLeast, type LeastLevel, leastLevels, lineText, type LogLine, useLog } from "./useLog.ts";
 import styles from "./StreamLog.module.css";
 import { logText } from "../../src/texts/en/streamLog.ts";
+
+/** Whose log is shown. */
+interface ShownLog {
+  readonly name: string;
+  /** What it is asked for by. */
+  readonly address: string;
+  /** Of a log of several: first part of the address of each, which are named then. */
+  readonly memberRoute?: string | undefined;
+}
 
 /** The log of a stream, closed at first: it is followed from the first opening on, and closing only hides it. */
 export function StreamLog({ name }: { readonly name: string }) {
@@ -19,29 +30,33 @@ export function StreamLog({ name }: { readonly name: string }) {
     if (open) setOpened(true);
   };
   return (
-    <Panel title={logText("log.title")} folding="closed" onFold={handleFold}>
-      {wasOpened && <LogView name={name} isShown={isOpen} />}
+    <Panel title={logText("log.title")} folding={{ isOpen, onFold: handleFold }}>
+      {wasOpened && <LogView name={name} address={name} isShown={isOpen} />}
     </Panel>
   );
 }
 
-/** The log of a stream as a page: open, and followed from the beginning. */
-export function StreamLogPage({ name }: { readonly name: string }) {
+interface LogPageProps extends Pick<ShownLog, "name" | "memberRoute"> {
+  /** Absent: the name, as of a stream or a file. */
+  readonly address?: string;
+}
+
+/** A log as a page: open, and followed from the beginning. */
+export function LogPage({ name, address = name, memberRoute }: LogPageProps) {
   return (
     <Panel title={logText("log.title")}>
-      <LogView name={name} isShown />
+      <LogView name={name} address={address} memberRoute={memberRoute} isShown />
     </Panel>
   );
 }
 
-interface LogViewProps {
-  readonly name: string;
+interface LogViewProps extends ShownLog {
   readonly isShown: boolean;
 }
 
 /** The log with its filter; what is copied is what is shown. */
-function LogView({ name, isShown }: LogViewProps) {
-  const lines = useLog(name);
+function LogView({ name, address, memberRoute, isShown }: LogViewProps) {
+  const lines = useLog(address);
   const [filter, setFilter] = useState("");
   const [least, setLeast] = useState<LeastLevel>("all");
   const shown = useMemo(() => {
@@ -67,6 +82,7 @@ function LogView({ name, isShown }: LogViewProps) {
       <LogList
         label={logText("log.of", { name })}
         lines={shown}
+        memberRoute={memberRoute}
         isShown={isShown}
         empty={logText(lines.length === 0 ? "log.empty" : "log.noMatch")}
       />
@@ -74,7 +90,7 @@ function LogView({ name, isShown }: LogViewProps) {
   );
 }
 
-interface LogListProps {
+interface LogListProps extends Pick<ShownLog, "memberRoute"> {
   readonly label: string;
   readonly lines: readonly LogLine[];
   readonly isShown: boolean;
@@ -86,7 +102,7 @@ interface LogListProps {
 const nearEndPx = 100;
 
 /** Lines of a log, two thirds of the window high. */
-function LogList({ label, lines, isShown, empty }: LogListProps) {
+function LogList({ label, lines, memberRoute, isShown, empty }: LogListProps) {
   const box = useRef<HTMLDivElement>(null);
   const isNearEnd = useRef(true);
   useLayoutEffect(() => {
@@ -113,13 +129,17 @@ function LogList({ label, lines, isShown, empty }: LogListProps) {
     >
       {lines.length === 0 && <p className={styles.empty}>{empty}</p>}
       {lines.map((line) => (
-        <LogRow key={line.id} line={line} />
+        <LogRow key={line.id} line={line} memberRoute={memberRoute} />
       ))}
     </div>
   );
 }
 
-const LogRow = memo(function LogRow({ line: { time, level, text: words } }: { readonly line: LogLine }) {
+interface LogRowProps extends Pick<ShownLog, "memberRoute"> {
+  readonly line: LogLine;
+}
+
+const LogRow = memo(function LogRow({ line: { time, level, member, text: words }, memberRoute }: LogRowProps) {
   return (
     <p className={styles.line}>
       {time !== undefined && (
@@ -128,7 +148,14 @@ const LogRow = memo(function LogRow({ line: { time, level, text: words } }: { re
         </time>
       )}
       {level !== undefined && <span className={classes(styles.level, styles[level])}>{level}</span>}
+      {member !== undefined && memberRoute !== undefined && <MemberLink route={memberRoute} name={member} />}
       <span className={styles.words}>{withHiddenShown(words)}</span>
     </p>
   );
 });
+
+/** To the log of the stream or file that a line is about. */
+function MemberLink({ route, name }: { readonly route: string; readonly name: string }) {
+  const { search } = useLocation();
+  return <Link to={`/${route}/${formatMediaNames([name])}/logs${search}`}>{withHiddenShown(name)}</Link>;
+}

@@ -4,7 +4,9 @@ import type { LogEntry } from "../../src/generated/types/LogEntry.ts";
 import { formatMoment } from "../../src/model/units/formatTime.ts";
 
 /** An entry of a log on the screen. */
-export interface LogLine extends LogEntry {
+export interface LogLine extends Pick<LogEntry, "time" | "level" | "text"> {
+  /** Which stream or file it is about, in a log of several. */
+  readonly member?: string;
   /** Counts up as entries come in. */
   readonly id: number;
 }
@@ -14,10 +16,10 @@ const mostEntries = 1000;
 const gatherMs = 50;
 const none: readonly LogLine[] = [];
 
-/** The newest entries of a stream's log, oldest first; begun anew at each reconnect. */
-export function useLog(name: string): readonly LogLine[] {
+/** The newest entries of a log, oldest first; begun anew at each reconnect. */
+export function useLog(address: string): readonly LogLine[] {
   const { subscriptions } = useStores();
-  const [held, setHeld] = useState<{ readonly name: string; readonly lines: readonly LogLine[] }>();
+  const [held, setHeld] = useState<{ readonly address: string; readonly lines: readonly LogLine[] }>();
   useEffect(() => {
     let lines: readonly LogLine[] = none;
     let lastId = 0;
@@ -26,22 +28,23 @@ export function useLog(name: string): readonly LogLine[] {
       lines = next;
       timer ??= setTimeout(() => {
         timer = undefined;
-        setHeld({ name, lines });
+        setHeld({ address, lines });
       }, gatherMs);
     };
-    const leave = subscriptions.log(name, {
+    const leave = subscriptions.log(address, {
       onBegin: () => take(none),
-      onEntry: (entry) => {
+      onEntry: ({ name, ...entry }) => {
         lastId += 1;
-        take([...lines.slice(1 - mostEntries), { ...entry, id: lastId }]);
+        const of = name === undefined || name === address ? {} : { member: name };
+        take([...lines.slice(1 - mostEntries), { ...entry, ...of, id: lastId }]);
       },
     });
     return () => {
       clearTimeout(timer);
       leave();
     };
-  }, [subscriptions, name]);
-  return held?.name === name ? held.lines : none;
+  }, [subscriptions, address]);
+  return held?.address === address ? held.lines : none;
 }
 
 /** What the log may be narrowed to: entries that are at least so grave. */
@@ -56,7 +59,9 @@ export function isAtLeast(level: string | undefined, least: Exclude<LeastLevel, 
   return gravity < 0 || gravity >= gravities.indexOf(least);
 }
 
-/** A line of the log as it is searched and copied: `2026-11-25 14:03:20 warning the words`. */
-export function lineText({ time, level, text: words }: LogLine): string {
-  return [time === undefined ? "" : formatMoment(time), level ?? "", words].filter((part) => part !== "").join(" ");
+/** A line of the log as it is searched and copied: `2026-11-25 14:03:20 warning talk/cam the words`. */
+export function lineText({ time, level, member, text: words }: LogLine): string {
+  return [time === undefined ? "" : formatMoment(time), level ?? "", member ?? "", words]
+    .filter((part) => part !== "")
+    .join(" ");
 }

@@ -1,6 +1,7 @@
 import type { LogEntry } from "../../src/generated/types/LogEntry.ts";
 import type { Server } from "../../src/generated/types/Server.ts";
 import type { TopicSource } from "./TopicSource.ts";
+import type { LogScope } from "../../src/model/entity/itemLogs.ts";
 import { isLogged, type LogLevel, type StreamLog } from "../log/StreamLog.ts";
 import { escapeLine, redact } from "../log/serverLog.ts";
 
@@ -36,6 +37,7 @@ export class StreamLogStore implements StreamLog {
   /** The stream that said something last is the last. */
   readonly #streams = new Map<string, KeptLog>();
   readonly #listeners = new Map<string, Set<(entry: LogEntry) => void>>();
+  readonly #scopes = new Set<{ readonly isWithin: LogScope; readonly tell: (entry: LogEntry) => void }>();
   readonly #now: () => number;
   readonly #limits: typeof LIMITS;
   #lines = 0;
@@ -72,6 +74,12 @@ export class StreamLogStore implements StreamLog {
     );
   }
 
+  /** What is kept of several together, oldest first: no more than may be kept of one. */
+  entriesWithin(isWithin: LogScope): readonly LogEntry[] {
+    const entries = [...this.#streams.keys()].filter(isWithin).flatMap((name) => this.entriesOf(name));
+    return entries.toSorted(({ time: one = 0 }, { time: other = 0 }) => one - other).slice(-this.#limits.linesOfStream);
+  }
+
   /** A stream goes on under another name, and what is kept of it with it. */
   rename(from: string, to: string): void {
     const kept = this.#streams.get(from);
@@ -80,6 +88,11 @@ export class StreamLogStore implements StreamLog {
     this.#streams.delete(from);
     this.#streams.delete(to);
     this.#streams.set(to, kept);
+  }
+
+  /** What is kept of all that is named below one name comes below another. */
+  renameWithin(isWithin: LogScope, from: string, to: string): void {
+    for (const name of [...this.#streams.keys()].filter(isWithin)) this.rename(name, to + name.slice(from.length));
   }
 
   /** @returns the function that ends it */
@@ -92,6 +105,13 @@ export class StreamLogStore implements StreamLog {
     };
   }
 
+  /** @returns the function that ends it */
+  onEntryWithin(isWithin: LogScope, tell: (entry: LogEntry) => void): () => void {
+    const scope = { isWithin, tell };
+    this.#scopes.add(scope);
+    return () => void this.#scopes.delete(scope);
+  }
+
   #begin(): KeptLog {
     return { ring: new LogRing(this.#limits.linesOfStream), second: 0, linesOfSecond: 0, leftOut: 0 };
   }
@@ -101,6 +121,7 @@ export class StreamLogStore implements StreamLog {
     ring.add(entry);
     this.#lines += ring.length - before;
     for (const listener of this.#listeners.get(name) ?? []) listener(entry);
+    for (const { isWithin, tell } of this.#scopes) if (isWithin(name)) tell(entry);
   }
 
   #forgetOldest(): void {
@@ -145,10 +166,15 @@ class LogRing {
 
 /**
  * `log/NAME`: the log of a stream or file, first what is kept, then each line as it comes, as `log.entry` events. The
- * socket's words for it are `log_media_start:NAME` and `log_media_stop:NAME`.
+ * socket's words for it are `log_media_start:NAME` and `log_media_stop:NAME`. `log//lives/KEY` is the log of a location: that of
+ * all its streams, each entry with `log`, the pointer it was asked for by.
  */
 export class LogTopics implements TopicSource {
-  constructor(private readonly log: Pick<StreamLogStore, "entriesOf" | "onEntry">) {}
+  /** @param scopeOf what the log of an item consists of; undefined for a log of its own */
+  constructor(
+    private readonly log: Pick<StreamLogStore, "entriesOf" | "onEntry" | "entriesWithin" | "onEntryWithin">,
+    private readonly scopeOf: (address: string) => LogScope | undefined = () => undefined,
+  ) {}
 
   has(topic: string): boolean {
     return topic.startsWith(PREFIX) && topic.length > PREFIX.length;
@@ -156,8 +182,16 @@ export class LogTopics implements TopicSource {
 
   open(topic: string, send: (event: object) => void): () => void {
     const name = topic.slice(PREFIX.length);
+    const isWithin = this.scopeOf(name);
+    if (isWithin) return this.#openScope(name, isWithin, send);
     const tell = (entry: LogEntry): void => send({ event: "log.entry", data: entry });
     for (const entry of this.log.entriesOf(name)) tell(entry);
     return this.log.onEntry(name, tell);
+  }
+
+  #openScope(log: string, isWithin: LogScope, send: (event: object) => void): () => void {
+    const tell = (entry: LogEntry): void => send({ event: "log.entry", data: { ...entry, log } });
+    for (const entry of this.log.entriesWithin(isWithin)) tell(entry);
+    return this.log.onEntryWithin(isWithin, tell);
   }
 }

@@ -1,4 +1,6 @@
 import { join, resolve } from "node:path";
+import { formatPointer } from "../../src/model/configPath.ts";
+import { type LogScope, logScope } from "../../src/model/entity/itemLogs.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
 import type { ConfigRecord } from "../config/ConfigRecord.ts";
 import type { Notices } from "../log/Notices.ts";
@@ -56,6 +58,7 @@ export async function openRecords({ folder, record, entities, notices, now }: Re
     onNotice: databaseNotices(notices, "revisions"),
     now,
   });
+  const logOf = (address: string) => logScope(address, entities, config);
   // A failure is a notice by then; who searches tries again.
   void revisions.begin().catch(() => undefined);
   await noteMissed(audit, record);
@@ -64,10 +67,11 @@ export async function openRecords({ folder, record, entities, notices, now }: Re
     const { patch, renames } = change;
     audit.note(noteOfRevision(change));
     for (const {
-      from: [collection, from = ""],
+      from: [collection = "", from = ""],
       to: [, to = ""],
     } of renames) {
       if (collection === "streams") for (const one of [history, pulse, log, adCounts]) one.rename(from, to);
+      else moveLogs(log, { collection, from, to }, logOf);
     }
     const gone = Object.entries(patch["streams"] ?? {}).flatMap(([name, stream]) => (stream === null ? [name] : []));
     for (const feed of feeds) feed.forget(gone);
@@ -82,7 +86,7 @@ export async function openRecords({ folder, record, entities, notices, now }: Re
     adCounts,
     revisions,
     audit,
-    topics: [new PulseTopics(pulse), new LogTopics(log)],
+    topics: [new PulseTopics(pulse), new LogTopics(log, logOf)],
     follow: (engine) => {
       const feed = new PulseFeed({ engine, pulse });
       feeds.add(feed);
@@ -96,6 +100,24 @@ export async function openRecords({ folder, record, entities, notices, now }: Re
       await Promise.all([history.close(), pulse.close(), adCounts.close(), revisions.close(), audit.close()]);
     },
   };
+}
+
+interface ItemRename {
+  readonly collection: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The log of an item that goes on under another name, and with a location's those of its streams. */
+function moveLogs(
+  log: StreamLogStore,
+  { collection, from, to }: ItemRename,
+  scopeOf: (address: string) => LogScope | undefined,
+): void {
+  const was = formatPointer([collection, from]);
+  log.rename(was, formatPointer([collection, to]));
+  const isWithin = scopeOf(was);
+  if (isWithin) log.renameWithin(isWithin, from, to);
 }
 
 /** What came into force while nothing was put down: by a hand while the server was stopped, or in the moment of a kill. */

@@ -821,6 +821,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
     "route": "location",
     "collection": "lives",
     "order": "position",
+    "log": "members",
     "menu": {
       "group": "Media",
       "order": 2
@@ -1480,6 +1481,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
     "collection": "sources",
     "serverKeys": true,
     "order": "position",
+    "log": "own",
     "required": [
       "urls"
     ],
@@ -2616,6 +2618,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
     "route": "standalone",
     "collection": "streams",
     "order": "position",
+    "log": "name",
     "menu": {
       "group": "Media",
       "order": 1
@@ -4272,6 +4275,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
     "route": "vod",
     "collection": "vods",
     "order": "position",
+    "log": "members",
     "menu": {
       "group": "Media",
       "order": 4

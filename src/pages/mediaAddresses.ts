@@ -17,8 +17,8 @@ export function itemAddress(kind: string, names: readonly string[], page = ""): 
   return `/${kind}/${formatMediaNames(names)}${page === "" ? "" : `/${page}`}`;
 }
 
-/** The pages of one stream that no schema names: who watches and watched it, and what it logs. */
-export const streamPages = ["clients", "history", "logs"] as const;
+/** The pages of one stream that no schema names: who watches and watched it. */
+export const streamPages = ["clients", "history"] as const;
 
 /** Address of a media list, with the filter and the query that stand in an item's own address. */
 export function listAddress(list: MediaListName, search: string): string {

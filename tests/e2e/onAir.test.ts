@@ -1,7 +1,10 @@
 import type { Page } from "playwright";
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { TsSource } from "./media/support/TsSource.ts";
+import { killServer } from "./support/killServer.ts";
+import { loginOf } from "./support/loginOf.ts";
 import { shareConsole } from "./support/shareConsole.ts";
+import { startServer } from "./support/startServer.ts";
 
 const [main, backup] = await Promise.all([TsSource.start("320x180"), TsSource.start("160x90")]);
 afterAll(() => Promise.all([main, backup].map((source) => source.stop())));
@@ -95,4 +98,35 @@ describe("a console whose server is lost", () => {
     },
     60_000,
   );
+
+  it("has the word offline in the header within two seconds of the server's end, also scrolled down, and the login page says what became of the draft", async () => {
+    const page = await here.open("/standalone/steady");
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.getByText("online").first().waitFor({ timeout: 30_000 });
+    await page.getByRole("textbox", { name: "Title" }).fill("Kept over the cut");
+    await page.getByRole("button", { name: "Review 1 change" }).waitFor();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+    await killServer(here.server);
+    const word = page.getByRole("banner").getByText("offline", { exact: true });
+    await word.waitFor({ timeout: 2000 });
+    await expect.poll(() => greyShare(page), { timeout: 1000, interval: 50 }).toBe(1);
+    // Not only drawn: nothing lies over it, and it is within the window.
+    const isSeen = await word.evaluate((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) === one;
+    });
+    expect(isSeen).toBe(true);
+
+    // Another server at its address knows nothing of who was signed in.
+    here.replaceServer(
+      await startServer({ port: here.server.port, configText: "stream steady { input fake://fake; }" }),
+    );
+    await page
+      .getByText(/^Your login has ended, or the server does not know it any more\./)
+      .waitFor({ timeout: 30_000 });
+    await page.getByText("What you have not saved is kept and will be there. Changes: 1.").waitFor();
+    await loginOf(here).signIn(page);
+    await expect.poll(() => page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Kept over the cut");
+  }, 90_000);
 });

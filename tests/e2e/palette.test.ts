@@ -120,8 +120,10 @@ describe("the search", () => {
   it("has what was chosen lately at its top, also after a reload", async () => {
     const page = await here.open("/config");
     await search(page, "channel-77");
+    // All of the config is here: before, nothing is found.
+    await expect.poll(() => current(page).allInnerTexts()).toEqual([expect.stringMatching(/^channel-77\b/)]);
     await page.keyboard.press("Enter");
-    await page.waitForURL(/channel-77$/);
+    await page.waitForURL(/standalone\/channel-77$/);
     await page.reload();
     await page.getByRole("heading", { name: "channel-77" }).waitFor();
     await search(page, "");

@@ -46,5 +46,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 90_000,
+    // As long as Playwright waits: a page is asked for over a line, and other tests keep the machine busy.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

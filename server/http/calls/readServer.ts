@@ -57,6 +57,8 @@ export const mediaCapabilities = {
   support_archive: true,
   /** Keeps IPTV users in a database, makes their playlists, and lets them play. */
   iptv: true,
+  /** The log of an item of the config is asked for by the pointer to it: of a location, a VOD, a mirror. */
+  item_logs: true,
   /** Ad schedules are read and saved as a list, their files checked and converted. */
   ads: true,
 } as const;

@@ -54,6 +54,7 @@ export class LiveStreams implements StreamDirectory, MediaPart {
       onGone: (stream) => this.#end(stream),
       onRename: (stream, from) => this.#renamed(stream, from),
       note: (name, text) => context.log.note(name, "warning", text),
+      moveLog: (from, to) => context.log.rename(from, to),
     });
     this.#timer = setInterval(() => this.tick(), TICK_MS);
     this.#timer.unref();

@@ -31,6 +31,7 @@ interface ProvidedStreamsHost {
   onGone(stream: LiveStream): void;
   onRename(stream: LiveStream, from: string): void;
   note(name: string, text: string): void;
+  moveLog(from: string, to: string): void;
 }
 
 /**
@@ -119,6 +120,7 @@ export class ProvidedStreams {
     if (from === undefined || !stream) return;
     this.#streams.delete(from);
     this.#streams.set(name, stream);
+    this.host.moveLog(from, name);
     stream.rename(name, place);
     this.host.onRename(stream, from);
   }

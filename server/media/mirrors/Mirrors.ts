@@ -7,6 +7,7 @@ import { OriginPoller } from "./OriginPoller.ts";
 import { type MirrorOrigin, type PlacedMirror, reportMirrors } from "./MirrorReport.ts";
 import { type MirroredStream, type ServerOffer, mirroredStreams } from "./mirroredStreams.ts";
 import { type MirrorPath, type OriginList, pathHere } from "./originList.ts";
+import { wordsOf } from "../../sayings.ts";
 
 const TAKEN = "A mirror brings a stream of this name too: the local one counts.";
 const DOUBLED = "Two mirrors provide a stream of this name: the first in the list is used.";
@@ -78,16 +79,24 @@ export class Mirrors {
   }
 
   #begin({ id, server, key }: MirrorOrigin, list: OriginList | undefined): OriginPoller {
-    const { now, read, note } = this.parts;
+    const { now, read } = this.parts;
     let told: string | undefined;
     const onChange = (): void => {
-      const { error } = this.#pollers.get(id) ?? {};
-      if (error !== undefined && error !== told) note(server, "warning", `The origin server: ${error}.`);
-      if (error === undefined && told !== undefined) note(server, "info", "The origin server answers again.");
-      told = error;
+      const { error: failure, list: offered } = this.#pollers.get(id) ?? {};
+      const words = failure === undefined ? `streams offered: ${offered?.names.length ?? 0}` : wordsOf(failure);
+      if (words !== told)
+        this.#note(id, failure === undefined ? "info" : "warning", `The origin server ${server}: ${words}.`);
+      told = words;
       this.#settle();
     };
     return new OriginPoller({ server, key, now, read, list, onChange });
+  }
+
+  /** To the log of each mirror that asks this origin. */
+  #note(origin: string, level: "info" | "warning", words: string): void {
+    for (const { id, origins } of this.#mirrors) {
+      if (origins.some((one) => one.id === origin)) this.parts.note(formatPointer(["sources", id]), level, words);
+    }
   }
 
   #settle(): void {

@@ -7,6 +7,7 @@ import { Icon } from "../Icon.tsx";
 import { EmptyState } from "../states/EmptyState.tsx";
 import { type ChangeGroup, type ChangeRow, type ChangeSection, changeSections, commonOld } from "./changeGroups.ts";
 import { ChangeValues, OldValue } from "./ChangeValues.tsx";
+import sections from "../../theme/sections.module.css";
 import styles from "./ChangeList.module.css";
 
 interface ChangeListProps {
@@ -29,20 +30,20 @@ export function ChangeList({ changes, ...undo }: ChangeListProps) {
   const frame = useRef<HTMLDivElement>(null);
   useFocusAfterUndo(frame);
   const [shown, setShown] = useState(STEP);
-  const sections = changeSections(changes);
-  const more = sections.length - shown;
+  const changed = changeSections(changes);
+  const more = changed.length - shown;
   return (
     <div ref={frame} className={styles.changes} role="group" tabIndex={-1} aria-label={text("review.label")}>
       {changes.length === 0 && <EmptyState icon="review" title={text("review.empty")} />}
-      {sections.slice(0, shown).map((section) => (
-        <section key={section.key} className={styles.entity}>
-          <h3 className={styles.title}>{titleOf(section)}</h3>
+      {changed.slice(0, shown).map((section) => (
+        <div key={section.key}>
+          <h3 className={sections.part}>{titleOf(section)}</h3>
           <ul className={styles.rows}>
             {section.groups.map((group) => (
               <GroupRow key={group.first.id} group={group} {...undo} />
             ))}
           </ul>
-        </section>
+        </div>
       ))}
       {more > 0 && (
         <Button size="small" onClick={() => setShown(shown + STEP)}>

@@ -14,6 +14,7 @@ const toldAfterMs = 12_000;
  * just then all around it stays: it is fetched again, after some seconds the operator is told, and it comes when it can.
  */
 export function lazyPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  let Read: ComponentType<Props> | undefined;
   const Part: ComponentType<Props> = lazy(async () => {
     try {
       return { default: await load() };
@@ -22,7 +23,20 @@ export function lazyPart<Props extends object>(load: Load<Props>): ComponentType
       return { default: (props: Props) => <LatePart load={load} props={props} /> };
     }
   });
-  return (props) => <Part {...props} />;
+  // One that was read before is drawn at once; another one that is drawn already stays what it is.
+  const Drawn = (props: Props) => {
+    const [Shown] = useState(() => Read ?? Part);
+    return <Shown {...props} />;
+  };
+  reads.set(Drawn, async () => (Read = await load()));
+  return Drawn;
+}
+
+const reads = new WeakMap<object, () => Promise<unknown>>();
+
+/** Fetches a piece before it is drawn: then it needs no time, and nothing around it moves. Fails where it cannot be had. */
+export async function readPart(part: object): Promise<void> {
+  await reads.get(part)?.();
 }
 
 /** The same of all that a page shows: where it cannot be fetched the page says so in its place, and fetches it anew. */

@@ -19,6 +19,8 @@ export interface EntityDescriptor {
   /** Property holding the entity's index in its collection. */
   readonly order?: string;
   readonly renamable?: true;
+  /** Its items have a page Logs: of what is noted under their key, of all that is named below it, or of the item itself. */
+  readonly log?: "name" | "members" | "own";
   /** The list is a page of folding panels with the forms of the items. */
   readonly panels?: EntityPanels;
   /** Property that names an item to people; absent: its key. */

@@ -8,6 +8,10 @@ export interface LogEntry {
  */
 name?: string
 /**
+ * Log it stands in, where that is of several streams: the pointer to a location, /lives/talk.
+ */
+log?: string
+/**
  * The line.
  */
 text: string

@@ -241,6 +241,10 @@ revision_renames?: boolean
  */
 rescue?: boolean
 /**
+ * The log of an item of the config is asked for by the pointer to it: of a location, a VOD, a mirror.
+ */
+item_logs?: boolean
+/**
  * What was done to the server is put down, searched and exported.
  */
 audit?: boolean

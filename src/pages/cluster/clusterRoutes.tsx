@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router-dom";
-import { readForm } from "../../model/entity/readForm.ts";
 import { PageNotLoaded } from "../shell/MissingPages.tsx";
+import { readPageForm } from "../entity/itemRoutes.tsx";
 
 /** The addresses of the cluster: what its servers do, which streams run where, what differs, and the settings. */
 export function clusterRoutes(): RouteObject {
@@ -30,7 +30,7 @@ export function clusterRoutes(): RouteObject {
           })),
           page("settings", async () => {
             const [form, { ClusterSettingsPage }] = await Promise.all([
-              readForm("server", "cluster"),
+              readPageForm("server", "cluster"),
               import("./ClusterSettingsPage.tsx"),
             ]);
             return { element: <ClusterSettingsPage form={form} /> };

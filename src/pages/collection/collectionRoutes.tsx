@@ -2,8 +2,7 @@ import type { RouteObject } from "react-router-dom";
 import type { ListOverride } from "../../../overrides/ListOverride.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import type { MenuGroup } from "../../model/entity/entityMenu.ts";
-import { readForm } from "../../model/entity/readForm.ts";
-import { itemRoutes } from "../entity/itemRoutes.tsx";
+import { itemRoutes, readPageForm } from "../entity/itemRoutes.tsx";
 import { CollectionLayout } from "./CollectionLayout.tsx";
 
 /** A tab's own page beside its lists, by the tab's title. */
@@ -41,7 +40,7 @@ function listRoute(entity: EntityDescriptor, overrides: Overrides): RouteObject 
     lazy: async () => {
       if (entity.panels !== undefined && page !== undefined) {
         const [form, { PanelsPage }, own] = await Promise.all([
-          readForm(entity.name, page.name),
+          readPageForm(entity.name, page.name),
           import("./panels/PanelsPage.tsx"),
           overrides[entity.name]?.(),
         ]);

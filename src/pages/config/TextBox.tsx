@@ -8,6 +8,7 @@ import type { EditingDesk } from "../../stores/DeskTurns.ts";
 import { saveText } from "./TextActions.tsx";
 import { useDark } from "../../context/useDark.ts";
 import type { Editor } from "./useEditor.ts";
+import styles from "./ConfigTextPage.module.css";
 import { configWords } from "../../texts/en/configPages.ts";
 
 const rows = 30;
@@ -44,7 +45,13 @@ export const TextBox = observer(function TextBox({ Editor, ...place }: TextBoxPr
     [configText, onCursor, stores],
   );
   if (configText.isPlain) return <PlainBox {...place} />;
-  if (Editor === undefined) return <LoadingState label={configWords("config.loading")} />;
+  if (Editor === undefined) {
+    return (
+      <div className={styles.awaited}>
+        <LoadingState label={configWords("config.loading")} />
+      </div>
+    );
+  }
   return (
     <Editor
       label={configWords("config.text")}

@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router-dom";
-import { readForm } from "../../model/entity/readForm.ts";
+import { readPageForm } from "../entity/itemRoutes.tsx";
 
 /**
  * The addresses of the global config: its settings, and its text.
@@ -17,7 +17,7 @@ export function configRoutes(hasRecords = false): RouteObject & { readonly path:
         index: true,
         lazy: async () => {
           const [form, { SettingsPage }] = await Promise.all([
-            readForm("server", "settings"),
+            readPageForm("server", "settings"),
             import("../entity/SettingsPages.tsx"),
           ]);
           return { element: <SettingsPage form={form} /> };

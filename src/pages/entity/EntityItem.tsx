@@ -5,11 +5,12 @@ import { PageHeader } from "../../components/shell/PageHeader.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
 import { entityNameAt, inSentence } from "../../model/diff/settingWords.ts";
+import { hasLogs } from "../../model/entity/itemLogs.ts";
 import { hasDvr } from "../../model/media/mediaEdits.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import { text } from "../../texts/text.ts";
 import { homeAddress, homeTitle, itemAddress, useMediaNames } from "../mediaAddresses.ts";
-import { ItemPages, itemTabs } from "./ItemPages.tsx";
+import { ItemPages, itemTabs, logsTab } from "./ItemPages.tsx";
 import { ItemActions } from "./ItemActions.tsx";
 
 /** An item of a collection, or several as one: its header and the tabs of its pages. */
@@ -30,7 +31,7 @@ interface EntityHeaderProps extends Required<EntityItemProps> {
 }
 
 const EntityHeader = observer(function EntityHeader({ entity, ownTabs, keys }: EntityHeaderProps) {
-  const { config } = useStores();
+  const { config, serverInfo } = useStores();
   const { search } = useLocation();
   const { collection = "", plural } = entity;
   const heldOf = (key: string) => config.node(collection, key).readConfig();
@@ -43,7 +44,11 @@ const EntityHeader = observer(function EntityHeader({ entity, ownTabs, keys }: E
     label: label(),
     isExact: false,
   }));
-  const tabs = itemTabs(entity, keys, search).toSpliced(1, 0, ...own);
+  const logs = isOne && hasLogs(entity, (capability) => serverInfo.can(capability));
+  const tabs = [
+    ...itemTabs(entity, keys, search).toSpliced(1, 0, ...own),
+    ...(logs ? [logsTab(entity, keys, search)] : []),
+  ];
   return (
     <PageHeader
       title={title}

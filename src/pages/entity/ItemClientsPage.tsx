@@ -3,7 +3,7 @@ import { ClientsTable } from "../../../overrides/clients/ClientsTable.tsx";
 import { useDocumentTitle } from "../../components/shell/documentTitle.ts";
 import { mediaLists } from "../../model/media/mediaView.ts";
 import { itemAddress } from "../mediaAddresses.ts";
-import { SingleItemPage } from "./SingleItemPage.tsx";
+import { oneAtATime, SingleItemPage } from "./SingleItemPage.tsx";
 import { clientsText } from "../../texts/en/clients.ts";
 
 /** Who watches a stream now, or the streams of a location, each of which is named then. */
@@ -12,7 +12,7 @@ export function ItemClientsPage({ list }: { readonly list: "streams" | "location
   // Of a location no tab leads here, which would say so.
   useDocumentTitle("tab", clientsText("clients.title"));
   return (
-    <SingleItemPage list={list} page="clients">
+    <SingleItemPage route={mediaLists[list].route} page="clients" severalTitle={oneAtATime(list)}>
       {(name) => (
         <ClientsTable
           name={name}

@@ -3,7 +3,7 @@ import { HistoryView } from "../../../overrides/history/HistoryView.tsx";
 import { useDocumentTitle } from "../../components/shell/documentTitle.ts";
 import { mediaLists } from "../../model/media/mediaView.ts";
 import { itemAddress } from "../mediaAddresses.ts";
-import { SingleItemPage } from "./SingleItemPage.tsx";
+import { oneAtATime, SingleItemPage } from "./SingleItemPage.tsx";
 import { clientsText } from "../../texts/en/clients.ts";
 
 /** Who watched a stream, or the streams of a location, and how much was sent. */
@@ -12,7 +12,7 @@ export function ItemHistoryPage({ list }: { readonly list: "streams" | "location
   // No tab leads here, which would say so.
   useDocumentTitle("tab", clientsText("history.title"));
   return (
-    <SingleItemPage list={list} page="history">
+    <SingleItemPage route={mediaLists[list].route} page="history" severalTitle={oneAtATime(list)}>
       {(name) => (
         <HistoryView
           name={name}

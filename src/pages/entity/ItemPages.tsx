@@ -8,6 +8,7 @@ import { useStores } from "../../context/StoresContext.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import { inSentence } from "../../model/diff/settingWords.ts";
 import type { ConfigStore } from "../../stores/ConfigStore.ts";
+import { logText } from "../../texts/en/streamLog.ts";
 import { text } from "../../texts/text.ts";
 import { homeAddress, homeTitle, itemAddress } from "../mediaAddresses.ts";
 import { EntityPast } from "./PastLink.tsx";
@@ -78,6 +79,11 @@ export const GonePage = observer(function GonePage({ name, entity }: GonePagePro
     </EmptyState>
   );
 });
+
+/** The tab of an item's log, for one whose schema says that it has one. */
+export function logsTab({ route = "" }: EntityDescriptor, names: readonly string[], search: string) {
+  return { to: itemAddress(route, names, "logs") + search, label: logText("log.title"), isExact: false };
+}
 
 /** The tabs of an item: the pages that its schema names, of which the first is the address itself. */
 export function itemTabs({ route = "", pages }: EntityDescriptor, names: readonly string[], search: string) {

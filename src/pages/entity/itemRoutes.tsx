@@ -1,5 +1,6 @@
 import type { RouteObject } from "react-router-dom";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
+import type { FormDescriptor } from "../../generated/contracts/FormDescriptor.ts";
 import { readForm } from "../../model/entity/readForm.ts";
 import { itemRoute, type LoadPage } from "../itemRoute.tsx";
 import type { ItemPiece } from "./EntityFormPage.tsx";
@@ -28,13 +29,14 @@ export function itemRoutes(
 ): RouteObject {
   const forms = entity.pages.map(({ name }) => [name, formPage(entity.name, name, pages[name])] as const);
   const own = Object.entries(pages).flatMap(([path, row]) => ("page" in row ? [[path, row.page] as const] : []));
-  return itemRoute(entity.route ?? "", item, Object.fromEntries([...forms, ...own]), entity.pages[0]?.name);
+  const logs = entity.log === undefined ? [] : [["logs", () => logsPage(entity)] as const];
+  return itemRoute(entity.route ?? "", item, Object.fromEntries([...forms, ...own, ...logs]), entity.pages[0]?.name);
 }
 
 function formPage(entity: string, page: string, row: PageRow | undefined): LoadPage {
   return async () => {
     const [form, { EntityFormPage }, above, below] = await Promise.all([
-      readForm(entity, page),
+      readPageForm(entity, page),
       import("./EntityFormPage.tsx"),
       row && "above" in row ? row.above() : undefined,
       row && "below" in row ? row.below() : undefined,
@@ -42,6 +44,18 @@ function formPage(entity: string, page: string, row: PageRow | undefined): LoadP
     // A page of its own for each form: what was typed on one and is no value yet is not told on the next.
     return <EntityFormPage key={page} form={form} Above={above} Below={below} />;
   };
+}
+
+/** The form of a page with all that it is drawn with, so that nothing moves as its pieces come. */
+export async function readPageForm(entity: string, page: string): Promise<FormDescriptor> {
+  const [form, { readFormPieces }] = await Promise.all([readForm(entity, page), import("./formPieces.ts")]);
+  await readFormPieces(form);
+  return form;
+}
+
+async function logsPage(entity: EntityDescriptor) {
+  const { ItemLogsPage } = await import("./ItemLogsPage.tsx");
+  return <ItemLogsPage entity={entity} />;
 }
 
 async function entityItem(entity: EntityDescriptor) {

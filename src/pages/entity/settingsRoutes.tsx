@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router-dom";
 import { entities, type EntityName } from "../../generated/entities.ts";
-import { readForm } from "../../model/entity/readForm.ts";
+import { readPageForm } from "./itemRoutes.tsx";
 
 /** The addresses of the settings that belong to no collection: a page for each that their schema names. */
 export function settingsRoutes(name: EntityName, path: string): RouteObject {
@@ -13,7 +13,10 @@ export function settingsRoutes(name: EntityName, path: string): RouteObject {
     children: entities[name].pages.map((page, index) => ({
       ...(index === 0 ? { index: true as const } : { path: page.name }),
       lazy: async () => {
-        const [form, { SettingsPage }] = await Promise.all([readForm(name, page.name), import("./SettingsPages.tsx")]);
+        const [form, { SettingsPage }] = await Promise.all([
+          readPageForm(name, page.name),
+          import("./SettingsPages.tsx"),
+        ]);
         return { element: <SettingsPage key={page.name} form={form} /> };
       },
     })),

@@ -1,9 +1,8 @@
 import type { RouteObject } from "react-router-dom";
 import { entities } from "../../generated/entities.ts";
-import { readForm } from "../../model/entity/readForm.ts";
 import { mediaLists } from "../../model/media/mediaView.ts";
 import { text } from "../../texts/text.ts";
-import { type ItemRow, itemRoutes } from "../entity/itemRoutes.tsx";
+import { type ItemRow, itemRoutes, readPageForm } from "../entity/itemRoutes.tsx";
 
 /** By entity; one without a row is its forms and nothing else. */
 const items: Readonly<Record<string, ItemRow>> = {
@@ -14,7 +13,7 @@ const items: Readonly<Record<string, ItemRow>> = {
         page: async () => {
           const [{ StreamOverviewPage }] = await Promise.all([
             import("../stream/StreamOverviewPage.tsx"),
-            readForm("stream", "overview"),
+            readPageForm("stream", "overview"),
           ]);
           return <StreamOverviewPage />;
         },
@@ -29,7 +28,6 @@ const items: Readonly<Record<string, ItemRow>> = {
       },
       clients: { page: () => clientsPage("streams") },
       history: { page: () => historyPage("streams") },
-      logs: { page: () => import("../stream/StreamItem.tsx").then(({ StreamLogs }) => <StreamLogs />) },
     },
   },
   location: {

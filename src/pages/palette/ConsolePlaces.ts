@@ -1,5 +1,6 @@
 import type { IconName } from "../../components/icons.ts";
 import type { OpenItems } from "../../model/palette/settingPlaces.ts";
+import type { ServerInfoStore } from "../../stores/ServerInfoStore.ts";
 import type { Stores } from "../../stores/Stores.ts";
 
 /** A page by its address below /admin. */
@@ -39,6 +40,7 @@ export interface ConsolePlaces {
   /** Pages of one item that no schema names. */
   readonly itemPages?: (
     items: OpenItems,
+    server: ServerInfoStore,
   ) => readonly { readonly page: string; readonly label: string; readonly names: readonly string[] }[];
   /** What can be done besides what is done to items and everywhere. */
   readonly deeds?: (stores: Stores) => readonly ConsoleDeed[];

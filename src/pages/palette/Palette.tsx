@@ -71,7 +71,7 @@ export const Palette = observer(function Palette({ parts, onClose, onLeave, take
   };
   const found = groups.reduce((sum, { count }) => sum + count, 0);
   const label = asked ? inSentence(entityOf(asked.setting.entity).label) : "";
-  const none = known.settings.length === 0 ? "palette.loading" : "palette.none";
+  const none = known.settings.length === 0 || !known.isWhole ? "palette.loading" : "palette.none";
   const [mod = ""] = keyWords("Mod", hasCommandKey());
   const foot = asked ? paletteText("palette.footWhich") : paletteText("palette.foot", { mod });
   const status = rows.length === 0 ? paletteText(none, { typed }) : paletteText("palette.found", { count: found });

@@ -11,6 +11,8 @@ export type SettingItem = PaletteItem & Required<Pick<PaletteItem, "setting">>;
 
 /** All that can be found, and by what it is chosen from. */
 interface Known {
+  /** All of the config is here. Until then nobody is sent to look elsewhere: what is sought may be on its way. */
+  readonly isWhole: boolean;
   readonly places: ConsolePlaces;
   readonly pages: readonly PaletteItem[];
   readonly items: readonly PaletteItem[];
@@ -42,7 +44,7 @@ export function findItems(typed: string, known: Known): readonly FoundGroup<Pale
   const all = [...prepareAll(actions), ...known.prepared()];
   const named = ofNamedItems(known.named, all, known.namedOwn, recent);
   const found = [...named, ...searchPalette(all, readQuery(typed), { recent, limitOf: () => mostAsked })];
-  const to = places.searchAddress?.(typed.trim());
+  const to = known.isWhole ? places.searchAddress?.(typed.trim()) : undefined;
   // Of one kind alone there is room for more.
   if (found.length === 1) return found;
   if (found.length > 0 || to === undefined)

@@ -1,8 +1,10 @@
 import { entities } from "../../generated/entities.ts";
+import { hasLogs } from "../../model/entity/itemLogs.ts";
 import { readMediaView, writeMediaView } from "../../model/media/mediaView.ts";
 import { isPlainObject } from "../../model/Json.ts";
 import { formatMediaNames } from "../../model/stream/mediaNames.ts";
-import { streamPageLabel } from "../../texts/en/streamLog.ts";
+import { clientsText } from "../../texts/en/clients.ts";
+import { logText } from "../../texts/en/streamLog.ts";
 import { configWords } from "../../texts/en/configPages.ts";
 import { userMenuText } from "../../texts/en/userMenu.ts";
 import { camerasText } from "../../texts/en/cameras.ts";
@@ -48,13 +50,15 @@ export const mediaPlaces: ConsolePlaces = {
         });
       }),
     ),
-  itemPages: ({ entity, keys }) => {
+  itemPages: ({ entity, keys }, server) => {
     if (keys.length !== 1) return [];
-    if (entity.name === entities.stream.name)
-      return streamPages.map((page) => ({ page, label: streamPageLabel(page), names: alsoCalled(page) }));
-    return entity.name === entities.vod.name
-      ? [{ page: "tree", label: text("vods.files"), names: alsoCalled("files") }]
+    const logs = hasLogs(entity, (capability) => server.can(capability))
+      ? [{ page: "logs", label: logText("log.title"), names: alsoCalled("logs") }]
       : [];
+    if (entity.name === entities.vod.name)
+      return [{ page: "tree", label: text("vods.files"), names: alsoCalled("files") }, ...logs];
+    const own = entity.name === entities.stream.name ? streamPages : [];
+    return [...own.map((page) => ({ page, label: clientsText(`${page}.title`), names: alsoCalled(page) })), ...logs];
   },
   deeds: (stores) => [
     {

@@ -2,6 +2,7 @@ import type { EntityDescriptor } from "../../generated/contracts/EntityDescripto
 import { entities } from "../../generated/entities.ts";
 import { inSentence } from "../../model/diff/settingWords.ts";
 import type { OpenItems } from "../../model/palette/settingPlaces.ts";
+import type { ServerInfoStore } from "../../stores/ServerInfoStore.ts";
 import type { Stores } from "../../stores/Stores.ts";
 import { alsoCalled, paletteText } from "../../texts/en/palette.ts";
 import { text } from "../../texts/text.ts";
@@ -26,15 +27,22 @@ export function pageItems(
     under: entity.menu?.group ?? "",
   }));
   const known = new Map([...tabs, ...places.pages(stores), ...lists].map((place) => [place.to, place]));
-  const own = open ? itemPages(open, places, search) : [];
+  const own = open ? itemPages(open, { places, server: stores.serverInfo, search }) : [];
   return [...own, ...[...known.values()].map((place) => pageItem(place, false))];
 }
 
+interface ItemPlaces {
+  readonly places: ConsolePlaces;
+  readonly server: ServerInfoStore;
+  /** Of the address that is shown, kept in those that are led to. */
+  readonly search: string;
+}
+
 /** The pages of items that are open or named. */
-export function itemPages(items: OpenItems, places: ConsolePlaces, search: string): readonly PaletteItem[] {
+export function itemPages(items: OpenItems, { places, server, search }: ItemPlaces): readonly PaletteItem[] {
   const { entity, keys } = items;
   const under = `${entity.label} ${keys.join(", ")}`;
-  const more = places.itemPages?.(items) ?? [];
+  const more = places.itemPages?.(items, server) ?? [];
   return [
     ...itemTabs(entity, keys, search).map(({ to, label }) => ({ to, label, under })),
     ...more.map(({ page, label, names }) => ({

@@ -39,6 +39,7 @@ export function usePaletteItems(parts: ConsoleParts) {
   const prepared = useMemo(() => lazily(() => prepareAll([...pages, ...items, ...settings])), [pages, items, settings]);
   const offered = useMemo(() => (loaded ? offeredItems(places, stores) : []), [loaded, places, stores]);
   return {
+    isWhole,
     places,
     open,
     selected: selectedItems(stores),
@@ -48,7 +49,7 @@ export function usePaletteItems(parts: ConsoleParts) {
     offered,
     prepared,
     named: (typed: string) => (typed.trim().includes(" ") ? namedItems(typed, prepared()) : []),
-    pagesOf: (named: OpenItems) => itemPages(named, places, search),
+    pagesOf: (named: OpenItems) => itemPages(named, { places, server: stores.serverInfo, search }),
   };
 }
 

@@ -16,11 +16,12 @@ import { text } from "../../texts/text.ts";
 import { StatusCell } from "../../components/states/StatusCell.tsx";
 import { itemAddress, listAddress, useMediaNames } from "../mediaAddresses.ts";
 import type { RelayedKind } from "./relayedItems.tsx";
+import { logText } from "../../texts/en/streamLog.ts";
 import { clientsText } from "../../texts/en/clients.ts";
 
 /** A stream that somebody publishes to a location, or that a mirror brings: its header and the tabs of its pages. */
 export const RelayedItem = observer(function RelayedItem({ kind }: { readonly kind: RelayedKind }) {
-  const { config } = useStores();
+  const { config, serverInfo } = useStores();
   const [name = ""] = useMediaNames();
   const { search } = useLocation();
   const found = readRelayedStream(config, kind.collection, name);
@@ -51,7 +52,12 @@ export const RelayedItem = observer(function RelayedItem({ kind }: { readonly ki
           </>
         }
         actions={<Link to={itemAddress(kind.ownerRoute, [owner]) + search}>{text(kind.ownerLink)}</Link>}
-        tabs={<Tabs label={name} tabs={relayedTabs(kind, name, search, hasArchive)} />}
+        tabs={
+          <Tabs
+            label={name}
+            tabs={relayedTabs(kind, name, search, { hasArchive, hasLogs: serverInfo.can("item_logs") })}
+          />
+        }
       />
       <Outlet context={{ ...found, name, ownerName }} />
     </>
@@ -60,7 +66,7 @@ export const RelayedItem = observer(function RelayedItem({ kind }: { readonly ki
 
 /** A file of a VOD, watched or not: its header and the tabs of its pages. */
 export const FileItem = observer(function FileItem() {
-  const { config } = useStores();
+  const { config, serverInfo } = useStores();
   const [name = ""] = useMediaNames();
   const { search } = useLocation();
   const found = readOpenFile(config, name);
@@ -83,15 +89,31 @@ export const FileItem = observer(function FileItem() {
         back={{ to: listAddress("vods", search), label: text("media.lists.vods") }}
         mark={<StatusDot status={isOpen ? "on" : "off"} text={fileText(isOpen ? "files.open" : "files.notOpen")} />}
         actions={<Link to={itemAddress("vod", [found.owner]) + search}>{fileText("files.vodConfig")}</Link>}
-        tabs={<Tabs label={name} tabs={relayedTabs({ route: "file" }, name, search, false)} />}
+        tabs={
+          <Tabs
+            label={name}
+            tabs={relayedTabs({ route: "file" }, name, search, { hasLogs: serverInfo.can("item_logs") })}
+          />
+        }
       />
       <Outlet context={{ ...found, name }} />
     </>
   );
 });
 
+/** What not every relayed stream or file has. */
+interface RelayedPages {
+  readonly hasArchive?: boolean;
+  readonly hasLogs: boolean;
+}
+
 /** The tabs of a relayed stream or of a file; an archive only where there is one. */
-function relayedTabs({ route }: { readonly route: string }, name: string, search: string, hasArchive: boolean) {
+function relayedTabs(
+  { route }: { readonly route: string },
+  name: string,
+  search: string,
+  { hasArchive = false, hasLogs }: RelayedPages,
+) {
   const tab = (page: string, label: string) => ({
     to: itemAddress(route, [name], page) + search,
     label,
@@ -102,6 +124,7 @@ function relayedTabs({ route }: { readonly route: string }, name: string, search
     tab("output", text("relayed.output")),
     tab("clients", clientsText("clients.title")),
     ...(hasArchive ? [tab("dvr", text("relayed.dvr"))] : []),
+    ...(hasLogs ? [tab("logs", logText("log.title"))] : []),
   ];
 }
 

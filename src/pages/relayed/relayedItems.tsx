@@ -36,17 +36,22 @@ const clients: LoadPage = () =>
     <PieceOfItem Piece={ClientsTable} />
   ));
 
+const logs: LoadPage = () =>
+  import("../../../overrides/streamLog/StreamLog.tsx").then(({ LogPage }) => <PieceOfItem Piece={LogPage} />);
+
 const streamPages: Readonly<Record<string, LoadPage>> = {
   overview: () => import("./RelayedOverviewPage.tsx").then(({ RelayedOverviewPage }) => <RelayedOverviewPage />),
   output: () => import("./RelayedOutputPage.tsx").then(({ RelayedOutputPage }) => <RelayedOutputPage />),
   dvr: () => import("./RelayedDvrPage.tsx").then(({ RelayedDvrPage }) => <RelayedDvrPage />),
   clients,
+  logs,
 };
 
 const filePages: Readonly<Record<string, LoadPage>> = {
   overview: () => import("./FileOverviewPage.tsx").then(({ FileOverviewPage }) => <FileOverviewPage />),
   output: () => import("./RelayedOutputPage.tsx").then(({ FileOutputPage }) => <FileOutputPage />),
   clients,
+  logs,
 };
 
 /** The addresses of what has no settings of its own: relayed streams, and the files of VODs. */

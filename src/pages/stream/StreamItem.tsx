@@ -1,6 +1,5 @@
 import { observer } from "mobx-react-lite";
 import { useLocation } from "react-router-dom";
-import { StreamLogPage } from "../../../overrides/streamLog/StreamLog.tsx";
 import { StreamFacts } from "../../../overrides/streamFacts/StreamFacts.tsx";
 import { Button } from "../../components/controls/Button.tsx";
 import { Tabs } from "../../components/controls/Tabs.tsx";
@@ -10,12 +9,11 @@ import { entities } from "../../generated/entities.ts";
 import { inSentence } from "../../model/diff/settingWords.ts";
 import { streamStats } from "../../model/stream/reportedStream.ts";
 import { text } from "../../texts/text.ts";
-import { ItemPages, itemTabs } from "../entity/ItemPages.tsx";
-import { SingleItemPage } from "../entity/SingleItemPage.tsx";
+import { ItemPages, itemTabs, logsTab } from "../entity/ItemPages.tsx";
 import { ItemActions } from "../entity/ItemActions.tsx";
 import { StatusCell } from "../../components/states/StatusCell.tsx";
 import { useStreamView } from "../media/useStreamView.ts";
-import { streamPageLabel } from "../../texts/en/streamLog.ts";
+import { clientsText } from "../../texts/en/clients.ts";
 import { itemAddress, streamPages, useMediaNames } from "../mediaAddresses.ts";
 import { useRestart } from "../../context/useRestart.ts";
 
@@ -23,15 +21,6 @@ import { useRestart } from "../../context/useRestart.ts";
 export function StreamItem() {
   const names = useMediaNames();
   return <ItemPages entity={entities.stream} keys={names} header={<StreamHeader names={names} />} />;
-}
-
-/** What a stream logs; of several none, as each has a log of its own. */
-export function StreamLogs() {
-  return (
-    <SingleItemPage list="streams" page="logs">
-      {(name) => <StreamLogPage name={name} />}
-    </SingleItemPage>
-  );
 }
 
 function StreamHeader({ names }: { readonly names: readonly string[] }) {
@@ -87,7 +76,7 @@ function streamTabs(names: readonly string[], search: string) {
   if (names.length !== 1) return pages;
   const own = streamPages.map((page) => ({
     to: itemAddress("standalone", names, page) + search,
-    label: streamPageLabel(page),
+    label: clientsText(`${page}.title`),
   }));
-  return [...pages, ...own];
+  return [...pages, ...own, logsTab(entities.stream, names, search)];
 }

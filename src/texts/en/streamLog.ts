@@ -1,7 +1,6 @@
 import { textsOf } from "../textsOf.ts";
-import { clientsText } from "./clients.ts";
 
-/** The log of a stream, as a part of a page and as a page. */
+/** The log of a stream or of an item, as a part of a page and as a page. */
 const streamLog = {
   "log.title": "Logs",
   "log.of": "Log of {name}",
@@ -14,13 +13,9 @@ const streamLog = {
   "log.level.info": "without debug",
   "log.level.warning": "warnings and errors",
   "log.level.error": "errors",
+  "log.oneItem": "Logs are shown for one at a time: choose one",
   "log.shown": "{shown} of {total} entries",
 } as const;
 
 /** Comes with the pages it is for. */
 export const logText = textsOf(streamLog);
-
-/** What the pages of a stream are called that no schema names. */
-export function streamPageLabel(page: "clients" | "history" | "logs"): string {
-  return page === "logs" ? logText("log.title") : clientsText(`${page}.title`);
-}

@@ -43,6 +43,34 @@ describe("the Overview of a location", () => {
     },
   );
 
+  it("has a log of all its streams where the server keeps one, each named and led to, filtered by word and by level", async () => {
+    const info = { capabilities: { item_logs: true } };
+    const { stores, user } = await openItem(tree, "/location/talk?query=t", undefined, { info });
+    await user.click(await screen.findByRole("link", { name: "Logs" }));
+    const log = await screen.findByRole("log", { name: "Log of talk" });
+    act(() => {
+      stores.subscriptions.sendLog("/lives/talk", { name: "talk/a", level: "info", text: "Publisher connected." });
+      stores.subscriptions.sendLog("/lives/talk", { name: "talk/b", level: "error", text: "Dropped." });
+    });
+    const led = await screen.findByRole("link", { name: "talk/b" });
+    expect(led.getAttribute("href")).toBe("/published/talk%2Fb/logs?query=t");
+    const lines = () => [...log.children].map(({ textContent }) => textContent);
+    await user.type(screen.getByRole("textbox", { name: "Filter the log" }), "talk/a");
+    await waitFor(() => expect(lines()).toEqual(["infotalk/aPublisher connected."]));
+    await user.clear(screen.getByRole("textbox", { name: "Filter the log" }));
+    await user.click(screen.getByRole("radio", { name: "errors" }));
+    await waitFor(() => expect(lines()).toEqual(["errortalk/bDropped."]));
+  });
+
+  it("has no log where the server keeps none, and leads from several to that of each", async () => {
+    await openItem(tree, "/location/talk");
+    await screen.findByRole("link", { name: "Input" });
+    expect(screen.queryByRole("link", { name: "Logs" })).toBeNull();
+    await openItem(tree, "/location/talk+walk/logs", undefined, { info: { capabilities: { item_logs: true } } });
+    const led = await screen.findByRole("link", { name: "walk" });
+    expect(led.getAttribute("href")).toBe("/location/walk/logs");
+  });
+
   it("needs a name", async () => {
     const page = await openItem(tree, "/location/talk");
     await page.retype("Name", "");

@@ -191,6 +191,18 @@ describe("the search over any page", () => {
     await waitFor(() => expect(titles("Streams")).toEqual(["news"]));
   });
 
+  it("sends nobody elsewhere while the config is on its way, and says that it loads", async () => {
+    const { stores, router, user, type } = await open({});
+    act(() => runInAction(() => (stores.config.rev = undefined)));
+    type("zzqqxx");
+    await user.keyboard("{Enter}");
+    expect(screen.queryAllByRole("option")).toEqual([]);
+    expect(screen.getAllByText(/^Loading/).length).toBeGreaterThan(0);
+    act(() => stores.config.replace({}, 1));
+    await waitFor(() => expect(chosen()).toContain("zzqqxx"));
+    expect(router.state.location.pathname).toBe("/config");
+  });
+
   it("does no deed in a new tab", async () => {
     const { stores, user, type } = await open();
     type("theme dark");

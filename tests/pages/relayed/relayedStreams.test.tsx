@@ -2,6 +2,7 @@ import { act, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { StoresContext } from "../../../src/context/StoresContext.ts";
+import type { ServerInfo } from "../../../src/generated/types/ServerInfo.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { relayedItems } from "../../../src/pages/relayed/relayedItems.tsx";
 import { giveLayout } from "../../support/giveLayout.ts";
@@ -11,7 +12,7 @@ beforeEach(() => giveLayout());
 
 const recorded = { dvr_info: { ranges: [{ from: 1_760_000_000, duration: 600 }] } };
 
-async function open(kind: "published" | "mirrored", stats: JsonObject = {}, page = "") {
+async function open(kind: "published" | "mirrored", stats: JsonObject = {}, page = "", info: Partial<ServerInfo> = {}) {
   const name = kind === "published" ? "live/cam" : "origin/news";
   const stream = { name, prefix: "live", stats: { alive: true, ...stats } };
   const tree = {
@@ -19,7 +20,7 @@ async function open(kind: "published" | "mirrored", stats: JsonObject = {}, page
     sources: { "7": { urls: ["http://origin"], streams: kind === "mirrored" ? { [name]: stream } : {} } },
     rtmp: 1935,
   };
-  const stores = fakeStores(tree);
+  const stores = fakeStores(tree, info);
   const router = createMemoryRouter([...relayedItems], {
     initialEntries: [`/${kind}/${encodeURIComponent(name)}${page}`],
   });
@@ -52,6 +53,15 @@ describe.each(["published", "mirrored"] as const)("a %s stream", (kind) => {
     expect(tabs()).toEqual(["Overview", "Output", "Clients", "DVR"]);
     change({ stats: { dvr_info: null } });
     expect(tabs()).toEqual(["Overview", "Output", "Clients"]);
+  });
+
+  it("has a log as a page where the server keeps one", async () => {
+    const { stores, tabs } = await open(kind, {}, "/logs", { capabilities: { item_logs: true } });
+    expect(tabs()).toEqual(["Overview", "Output", "Clients", "Logs"]);
+    const name = kind === "published" ? "live/cam" : "origin/news";
+    expect(stores.subscriptions.followed).toEqual([`log ${name}`]);
+    act(() => stores.subscriptions.sendLog(name, { text: "Publisher connected." }));
+    expect((await screen.findByText("Publisher connected.")).closest("[role=log]")).not.toBeNull();
   });
 
   it("plays, shows its traffic and its log, and has nothing to edit [C152]", async () => {

@@ -127,6 +127,32 @@ describe("the log topic of the events socket", () => {
     expect(await socket.waiting(100)).toEqual([]);
   });
 
+  it("sends of a location what its streams log, oldest first, each line with the log it stands in; under its new name too", async () => {
+    const { client, server } = await startTestServer();
+    const { log } = server.context.records;
+    const save = (delta: object) => client.post("/flussonic/api/modify_config", delta, { "if-match": "*" });
+    await save({
+      lives: { talk: { prefix: "talk" }, walk: { prefix: "walk" } },
+      streams: { "talk/own": { name: "talk/own" } },
+    });
+    log.note("talk/b", "info", "first");
+    log.note("walk/a", "info", "another's");
+    log.note("talk/a", "warning", "second");
+    log.note("talk/own", "info", "of the config");
+    const socket = await client.socket();
+    const entry = (text: string, name: string, of: string) => ({ event: "log.entry", data: { text, name, log: of } });
+    expect(await socket.ask("log_media_start:/lives/talk")).toMatchObject(entry("first", "talk/b", "/lives/talk"));
+    expect(await socket.next()).toMatchObject(entry("second", "talk/a", "/lives/talk"));
+    log.note("walk/a", "info", "another's");
+    log.note("talk/c", "info", "third");
+    expect(await socket.next()).toMatchObject(entry("third", "talk/c", "/lives/talk"));
+    socket.send("log_media_stop:/lives/talk");
+    await save({ lives: { talk: null, chat: { prefix: "chat" } } });
+    expect(await socket.ask("log_media_start:/lives/chat")).toMatchObject(entry("first", "chat/b", "/lives/chat"));
+    expect(log.entriesOf("talk/own")).toHaveLength(1);
+    expect(log.entriesOf("talk/a")).toEqual([]);
+  });
+
   it("knows no other topic", () => {
     const topics = new LogTopics(new StreamLogStore());
     expect(["log/", "log", "logs/x", "overview/minute"].filter((topic) => topics.has(topic))).toEqual([]);

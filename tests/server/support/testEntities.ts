@@ -8,8 +8,16 @@ const references: ConfigEntity["fields"] = {
 
 const rows: readonly Omit<ConfigEntity, "label" | "plural" | "pages" | "fields">[] = [
   { name: "server", runtime: ["stats", "servers", "now_ms", "notifications"] },
-  { name: "stream", collection: "streams", key: "name", order: "position", renamable: true, runtime: ["stats"] },
-  { name: "location", collection: "lives", key: "prefix", renamable: true, runtime: ["streams"] },
+  {
+    name: "stream",
+    collection: "streams",
+    key: "name",
+    order: "position",
+    renamable: true,
+    log: "name",
+    runtime: ["stats"],
+  },
+  { name: "location", collection: "lives", key: "prefix", renamable: true, log: "members", runtime: ["streams"] },
   { name: "vod", collection: "vods", key: "prefix", order: "position", renamable: true, runtime: ["files"] },
   {
     name: "mirror",

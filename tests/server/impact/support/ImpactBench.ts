@@ -101,7 +101,7 @@ export class ImpactBench {
         hostname: "test.example",
         folder,
         config: () => held.config,
-        log: { note: () => undefined },
+        log: { note: () => undefined, rename: () => undefined },
         isViewToken: () => false,
         certificates: { current: undefined, onChange: () => () => undefined },
         tellNotice: () => undefined,

@@ -171,7 +171,7 @@ describe("a stream on demand", { timeout: 60_000 }, () => {
     const injector = new AdInjector({
       context: {
         ...{ streams: side.live, viewers: side.viewers, processes: side.processes, folder },
-        log: { note: (_name, _level, words) => lines.push(words) },
+        log: { note: (_name, _level, words) => lines.push(words), rename: () => undefined },
         config: () => ({ ad_schedules: { evening } }),
         now: () => nowMs,
       },

@@ -39,7 +39,10 @@ describe("streams with a real ffmpeg", { timeout: 60_000 }, () => {
     if (!ffmpeg) throw new Error("These tests need an ffmpeg.");
     pool = new OpenPool(ffmpeg);
     notes = [];
-    const log = { note: (name: string, level: string, text: string) => void notes.push(`${name} ${level} ${text}`) };
+    const log = {
+      note: (name: string, level: string, text: string) => void notes.push(`${name} ${level} ${text}`),
+      rename: () => undefined,
+    };
     live = createLivePart({
       ...{ folder, ffmpeg, processes: pool, viewers: new FakeViewers(), log },
       config: () => config,

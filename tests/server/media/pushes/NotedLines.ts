@@ -7,4 +7,6 @@ export class NotedLines implements StreamLog {
   note(name: string, level: string, text: string): void {
     this.lines.push(`${name} ${level}: ${text}`);
   }
+
+  rename(): void {}
 }

@@ -48,7 +48,7 @@ export async function startSide(
     hostname: "test.example",
     folder,
     config: () => config,
-    log: { note: (name, level, text) => lines.push(`${name} ${level} ${text}`) },
+    log: { note: (name, level, text) => lines.push(`${name} ${level} ${text}`), rename: () => undefined },
     isViewToken: (token) => token === viewToken,
     certificates: { current: undefined, onChange: () => () => undefined },
     tellNotice: (topic, words) => void (words === undefined ? notices.delete(topic) : notices.set(topic, words)),

@@ -37,7 +37,7 @@ export async function startVod(
     all: [],
     onStream: () => () => undefined,
   };
-  const log = { note: () => undefined };
+  const log = { note: () => undefined, rename: () => undefined };
   const context = { folder, ffmpeg, processes, streams, viewers, log, config: () => config, now: Date.now };
   const part = createVodPart(context);
   const app = Fastify({ forceCloseConnections: true });

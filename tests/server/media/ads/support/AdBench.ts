@@ -51,7 +51,7 @@ export class AdBench {
           findForPublishing: () => undefined,
           onStream: () => () => undefined,
         },
-        log: { note: (name, level, text) => this.lines.push(`${name} ${level} ${text}`) },
+        log: { note: (name, level, text) => this.lines.push(`${name} ${level} ${text}`), rename: () => undefined },
         config: () => config,
         now: () => this.nowMs,
       },

@@ -127,7 +127,7 @@ export class DvrBench {
         kill: () => 0,
         total: 0,
       },
-      log: { note: (name, level, text) => this.notes.push(`${name} ${level} ${text}`) },
+      log: { note: (name, level, text) => this.notes.push(`${name} ${level} ${text}`), rename: () => undefined },
       config: () => this.config,
       now: () => this.nowMs,
     };

@@ -70,7 +70,10 @@ export class LiveBench {
       },
       processes: pool,
       viewers,
-      log: { note: (name: string, level: string, text: string) => void this.notes.push(`${name} ${level} ${text}`) },
+      log: {
+        note: (name: string, level: string, text: string) => void this.notes.push(`${name} ${level} ${text}`),
+        rename: (from: string, to: string) => void this.notes.push(`${from} is ${to}`),
+      },
       config: () => this.config,
       now: () => Date.now(),
     };

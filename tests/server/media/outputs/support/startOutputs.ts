@@ -45,7 +45,7 @@ export async function startOutputs(folder = temporaryFolder()): Promise<Outputs>
   const now = () => Date.now() + clock.aheadMs;
   const streams = new FakeDirectory();
   const config: Server = { streams: {} };
-  const log = { note: () => undefined };
+  const log = { note: () => undefined, rename: () => undefined };
   const viewers = new ViewerRegistry({ config: () => config, log, now, isViewToken, countryOf: () => undefined });
   const pool = new FfmpegPool(ffmpeg);
   const started: string[] = [];

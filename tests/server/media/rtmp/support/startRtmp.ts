@@ -35,7 +35,10 @@ export async function startRtmp(
   const [streams, viewers, processes] = [new FakeStreams(all), new FakeViewers(secrets), new FfmpegPool(ffmpeg)];
   const notes: string[] = [];
   const notices = new Map<string, string>();
-  const log = { note: (name: string, level: string, text: string) => void notes.push(`${name} ${level}: ${text}`) };
+  const log = {
+    note: (name: string, level: string, text: string) => void notes.push(`${name} ${level}: ${text}`),
+    rename: () => undefined,
+  };
   const part = createRtmpPart(
     { folder: "", ffmpeg, processes, streams, viewers, log, config: () => config, now: Date.now },
     {

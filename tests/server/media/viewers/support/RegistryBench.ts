@@ -16,7 +16,7 @@ export class RegistryBench {
   ) {
     this.registry = new ViewerRegistry({
       config: () => this.config,
-      log: { note: (name, level, text) => this.lines.push(`${name} ${level} ${text}`) },
+      log: { note: (name, level, text) => this.lines.push(`${name} ${level} ${text}`), rename: () => undefined },
       now: () => this.nowMs,
       countryOf: (ip) => COUNTRIES[ip],
       ...parts,

@@ -38,7 +38,10 @@ export async function startWebrtc(
   if (ffmpeg === undefined) throw new Error("These tests need an ffmpeg.");
   const [streams, viewers, processes] = [new FakeStreams(all), new FakeViewers(secrets), new FfmpegPool(ffmpeg)];
   const notes: string[] = [];
-  const log = { note: (name: string, level: string, text: string) => void notes.push(`${name} ${level}: ${text}`) };
+  const log = {
+    note: (name: string, level: string, text: string) => void notes.push(`${name} ${level}: ${text}`),
+    rename: () => undefined,
+  };
   const children: ChildProcess[] = [];
   const part = createWebrtcPart(
     { folder: "", ffmpeg, processes, streams, viewers, log, config: () => ({}), now: Date.now },
