@@ -1347,7 +1347,7 @@ export const de = {
     "tray.logout": "Es gibt nicht gespeicherte Änderungen. Abmelden und sie verlieren?",
     "tray.logoutConfirm": "Abmelden",
     "tray.lostSecrets":
-      "Änderungen mit einem Passwort oder mit einer Anmeldung in einer Adresse gingen beim Neuladen verloren. Bitte noch einmal eingeben.",
+      "Änderungen mit Passwörtern oder Anmeldungen gingen beim Neuladen verloren. Bitte noch einmal eingeben.",
     "player.title": "Player von {name}",
     "player.preview": "Vorschau von {name}",
     "player.noPreview": "Keine Vorschau",
