@@ -2,12 +2,11 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { EmptyState } from "../../components/states/EmptyState.tsx";
 import { clientsText } from "../../texts/en/clients.ts";
-import { text } from "../../texts/text.ts";
 import { itemAddress, useMediaNames } from "../mediaAddresses.ts";
 
 /** Said where viewers of several streams or locations are asked for. */
 export function oneAtATime(list: "streams" | "locations"): string {
-  return list === "streams" ? clientsText("clients.oneStream") : text("items.oneLocation");
+  return list === "streams" ? clientsText("clients.oneStream") : clientsText("items.oneLocation");
 }
 
 interface SingleItemPageProps {

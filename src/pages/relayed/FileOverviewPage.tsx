@@ -3,7 +3,7 @@ import { KeyValueList } from "../../components/data/KeyValueList.tsx";
 import { Panel } from "../../components/data/Panel.tsx";
 import { fileFacts } from "../../model/files/fileRows.ts";
 import { fileText } from "../../texts/en/vodFiles.ts";
-import { text } from "../../texts/text.ts";
+import { relayedText } from "../../texts/en/relayed.ts";
 import { useRelayed } from "./RelayedItem.tsx";
 import styles from "../stream/StreamOverviewPage.module.css";
 import { overviewText } from "../../texts/en/streamOverview.ts";
@@ -13,7 +13,7 @@ export function FileOverviewPage() {
   const { name, owner, stream } = useRelayed();
   const counts = fileFacts(stream);
   const facts = [
-    { name: text("relayed.name"), value: name },
+    { name: relayedText("relayed.name"), value: name },
     { name: fileText("files.vod"), value: owner },
     { name: fileText("files.clients"), value: counts?.clients ?? fileText("files.notOpenDetail") },
     ...(counts
@@ -32,7 +32,7 @@ export function FileOverviewPage() {
         </Panel>
       </div>
       <div className={styles.live}>
-        <Panel title={text("relayed.overview")}>
+        <Panel title={relayedText("relayed.overview")}>
           <KeyValueList rows={facts} />
         </Panel>
       </div>

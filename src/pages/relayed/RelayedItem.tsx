@@ -12,6 +12,7 @@ import { streamStats } from "../../model/stream/reportedStream.ts";
 import { StreamView } from "../../model/stream/StreamView.ts";
 import { readOpenFile, readRelayedStream, type RelayedStream } from "../../stores/media/relayedStreams.ts";
 import { fileText } from "../../texts/en/vodFiles.ts";
+import { relayedText } from "../../texts/en/relayed.ts";
 import { text } from "../../texts/text.ts";
 import { StatusCell } from "../../components/states/StatusCell.tsx";
 import { itemAddress, listAddress, useMediaNames } from "../mediaAddresses.ts";
@@ -29,10 +30,10 @@ export const RelayedItem = observer(function RelayedItem({ kind }: { readonly ki
     return (
       <EmptyState
         icon="warning"
-        title={text("relayed.gone", { name })}
+        title={relayedText("relayed.gone", { name })}
         action={<Link to={listAddress(kind.list, search)}>{text("pages.backToMedia")}</Link>}
       >
-        {text("relayed.goneDetail")}
+        {relayedText("relayed.goneDetail")}
       </EmptyState>
     );
   }
@@ -51,7 +52,7 @@ export const RelayedItem = observer(function RelayedItem({ kind }: { readonly ki
             <StreamFacts stream={stream} />
           </>
         }
-        actions={<Link to={itemAddress(kind.ownerRoute, [owner]) + search}>{text(kind.ownerLink)}</Link>}
+        actions={<Link to={itemAddress(kind.ownerRoute, [owner]) + search}>{relayedText(kind.ownerLink)}</Link>}
         tabs={
           <Tabs
             label={name}
@@ -120,10 +121,10 @@ function relayedTabs(
     isExact: page === "",
   });
   return [
-    tab("", text("relayed.overview")),
-    tab("output", text("relayed.output")),
+    tab("", relayedText("relayed.overview")),
+    tab("output", relayedText("relayed.output")),
     tab("clients", clientsText("clients.title")),
-    ...(hasArchive ? [tab("dvr", text("relayed.dvr"))] : []),
+    ...(hasArchive ? [tab("dvr", relayedText("relayed.dvr"))] : []),
     ...(hasLogs ? [tab("logs", logText("log.title"))] : []),
   ];
 }

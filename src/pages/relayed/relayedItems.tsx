@@ -1,5 +1,4 @@
 import type { RouteObject } from "react-router-dom";
-import type { TextKey } from "../../texts/textKeys.ts";
 import type { ItemPiece } from "../entity/EntityFormPage.tsx";
 import { itemRoute, type LoadPage } from "../itemRoute.tsx";
 import { useMediaNames } from "../mediaAddresses.ts";
@@ -11,7 +10,7 @@ export interface RelayedKind {
   /** First part of the item's address below /admin. */
   readonly route: "published" | "mirrored";
   readonly ownerRoute: "location" | "mirror";
-  readonly ownerLink: TextKey & ("relayed.location" | "relayed.mirror");
+  readonly ownerLink: "relayed.location" | "relayed.mirror";
 }
 
 const relayedKinds: readonly RelayedKind[] = [
