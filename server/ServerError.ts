@@ -1,3 +1,5 @@
+import { type Told, wordsOf } from "./sayings.ts";
+
 /** The codes that stand as `error` in the body of a failed call. */
 export type ServerErrorKind =
   | "bad_request"
@@ -27,18 +29,28 @@ export type ServerErrorKind =
 export class ServerError extends Error {
   override readonly name = "ServerError";
 
+  /** Further members of the error body: `conflicts`, `problems`, `pointer`, `rev`, `said`. */
+  readonly details: Readonly<Record<string, unknown>>;
+
   constructor(
     readonly kind: ServerErrorKind,
-    message: string,
-    /** Further members of the error body: `conflicts`, `problems`, `pointer`, `rev`. */
-    readonly details: Readonly<Record<string, unknown>> = {},
+    /** Fit to show; with its code where it is one of `sayings`. */
+    readonly told: Told,
+    details: Readonly<Record<string, unknown>> = {},
     options?: ErrorOptions,
   ) {
-    super(message, options);
+    super(wordsOf(told), options);
+    this.details = typeof told === "string" ? details : { ...details, said: told };
   }
 }
 
 /** The system's word for what went wrong, for example `ENOSPC`; undefined where it has none. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
+}
+
+/** What an error tells: with its code where it is one of our sentences. */
+export function toldBy(error: unknown): Told {
+  if (error instanceof ServerError) return error.told;
+  return error instanceof Error ? error.message : String(error);
 }

@@ -239,7 +239,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
     stores: {
       session,
       connection,
-      clock: new ClockStore(),
+      clock: new ClockStore(() => config.aheadMs),
       config,
       draft,
       clipboard: new ClipboardStore(new StoredText(page, "sluice.clipboard")),
@@ -261,12 +261,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
           check: (written) => checkRawConfig(http, written),
           caughtUp: (rev) => config.reach(rev),
           approve: async (change) => (await askFirst({ ...change, rev: config.rev })) === true,
-          write: (written, { comment, ...change }) =>
-            write(
-              { ...change, terms: { way: "text", ...(comment !== undefined && { comment }) } },
-              (terms) => writeRawConfig(http, written, terms),
-              written.text,
-            ),
+          write: (written, change) => write(change, (terms) => writeRawConfig(http, written, terms), written.text),
           openRevision: (rev) => readRevision(http, rev),
           failureOf: saveFailureOf,
         },

@@ -67,8 +67,8 @@ export function AdFileList({ label, entries, onOpen, empty, takesFocus }: AdFile
           onOpen={onOpen}
           head={
             <>
-              <HeaderCell as="div" label={adText("ads.name")} />
-              <HeaderCell as="div" isHidden label={adText("ads.state")} />
+              <HeaderCell as="div" label={adText("ads.column.name")} />
+              <HeaderCell as="div" isHidden label={adText("ads.column.inSchedule")} />
             </>
           }
           empty={<EmptyState icon="search" title={adText("ads.noMatch")} />}

@@ -25,8 +25,7 @@ export function AdvertedStreams() {
     <Panel
       title={adText("ads.adverted")}
       help={adText("ads.advertedHelp")}
-      folding={isOpen ? "open" : "closed"}
-      onFold={setOpen}
+      folding={{ isOpen, onFold: setOpen }}
       isFlush
     >
       {isOpen && <ShownAds />}
@@ -60,10 +59,10 @@ const ShownAds = observer(function ShownAds() {
 });
 
 const columns = [
-  { by: "stream", label: "ads.stream", isNumber: false },
-  { by: "file", label: "ads.file", isNumber: false },
-  { by: "shows", label: "ads.shows", isNumber: true },
-  { by: "views", label: "ads.views", isNumber: true },
+  { by: "stream", label: "ads.column.stream", isNumber: false },
+  { by: "file", label: "ads.column.file", isNumber: false },
+  { by: "shows", label: "ads.column.shows", isNumber: true },
+  { by: "views", label: "ads.column.views", isNumber: true },
 ] as const;
 
 function ShownAdsList({ stats }: { readonly stats: AdStats }) {

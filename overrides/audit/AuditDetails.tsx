@@ -27,10 +27,10 @@ export const AuditDetails = observer(function AuditDetails({ entry, onClose }: A
         <KeyValueList
           rows={[
             { name: auditText("audit.words"), value: words },
-            { name: auditText("audit.time"), value: moment },
-            { name: auditText("audit.by"), value: whoInWords(entry) },
+            { name: auditText("audit.column.time"), value: moment },
+            { name: auditText("audit.column.by"), value: whoInWords(entry) },
             ...(address === "" ? [] : [{ name: auditText("audit.address"), value: address }]),
-            ...(isSomewhere ? [{ name: auditText("audit.subject"), value: <EntryLinks entry={entry} /> }] : []),
+            ...(isSomewhere ? [{ name: auditText("audit.column.subject"), value: <EntryLinks entry={entry} /> }] : []),
             { name: auditText("audit.number"), value: id },
           ]}
         />

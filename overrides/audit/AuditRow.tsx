@@ -6,7 +6,6 @@ import { IconButton } from "../../src/components/controls/Button.tsx";
 import { GridCell } from "../../src/components/data/VirtualList.tsx";
 import { Icon } from "../../src/components/Icon.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
-import { useServerNow } from "../../src/context/useServerNow.ts";
 import { auditKinds } from "../../src/model/audit/auditFilter.ts";
 import { agoInWords, exactMoment } from "../../src/model/units/momentWords.ts";
 import { knownZone } from "../../src/model/units/zonedTime.ts";
@@ -57,10 +56,10 @@ export const AuditRow = observer(function AuditRow({ item }: { readonly item: Au
 
 /** How long ago, and the moment itself by the server's time of day. */
 const Moment = observer(function Moment({ at }: { readonly at: number }) {
-  const { serverInfo } = useStores();
+  const { clock, serverInfo } = useStores();
   return (
     <>
-      <div className={styles.line}>{agoInWords(at, useServerNow())}</div>
+      <div className={styles.line}>{agoInWords(at, clock.readServerMs())}</div>
       <time className={styles.more} dateTime={new Date(at).toISOString()}>
         {exactMoment(at, knownZone(serverInfo.info?.time_zone))}
       </time>

@@ -26,7 +26,7 @@ const cardHeightPx = 118;
 /** A wider window has room for a table. */
 const mostCardPx = 767;
 const columns = "13.5rem minmax(10rem, 3fr) minmax(6rem, 1fr) minmax(6rem, 1fr) 1.75rem";
-const headings = ["audit.time", "audit.what", "audit.by", "audit.subject"] as const;
+const headings = ["audit.column.time", "audit.column.action", "audit.column.by", "audit.column.subject"] as const;
 
 interface AuditTableProps {
   readonly list: AuditList;
@@ -85,7 +85,7 @@ function Head() {
       {headings.map((key) => (
         <HeaderCell key={key} as="div" label={auditText(key)} />
       ))}
-      <HeaderCell as="div" label={auditText("audit.details")} isHidden />
+      <HeaderCell as="div" label={auditText("audit.column.actions")} isHidden />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { useId } from "react";
 import { KeyValueList } from "../../src/components/data/KeyValueList.tsx";
+import { PanelPart } from "../../src/components/data/Panel.tsx";
 import { Badge } from "../../src/components/states/Badge.tsx";
 import { entities } from "../../src/generated/entities.ts";
 import type { AuthTrial } from "../../src/generated/types/AuthTrial.ts";
@@ -56,12 +56,8 @@ function byWords(by: string, backend: string): string {
 }
 
 function AskedAddresses({ asked }: Pick<AuthTrial, "asked">) {
-  const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className={styles.heading}>
-        {authTrialText("authTrial.asked")}
-      </h3>
+    <PanelPart title={authTrialText("authTrial.asked")}>
       <ul className={styles.asked}>
         {asked.map(({ address, verdict, reason, took_ms, decided }, index) => (
           <li key={index} className={styles.one}>
@@ -73,7 +69,7 @@ function AskedAddresses({ asked }: Pick<AuthTrial, "asked">) {
           </li>
         ))}
       </ul>
-    </section>
+    </PanelPart>
   );
 }
 

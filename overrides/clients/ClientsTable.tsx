@@ -131,15 +131,15 @@ function useSessions(name: string): readonly SessionRow[] | undefined {
 }
 
 const labels = {
-  name: "clients.stream",
-  protocol: "clients.protocol",
-  address: "clients.address",
-  country: "clients.country",
-  bytes: "clients.transmitted",
-  durationMs: "clients.duration",
-  token: "clients.token",
-  userId: "clients.userId",
-  userAgent: "clients.userAgent",
+  name: "clients.column.stream",
+  protocol: "clients.column.protocol",
+  address: "clients.column.address",
+  country: "clients.column.country",
+  bytes: "clients.column.transmitted",
+  durationMs: "clients.column.duration",
+  token: "clients.column.token",
+  userId: "clients.column.userId",
+  userAgent: "clients.column.userAgent",
 } as const;
 
 const numbers: readonly SessionColumn[] = ["bytes", "durationMs"];
@@ -171,7 +171,7 @@ function clientsHead({ hasNames, sorting, isEverySelected, onSort, onSelectAll }
           onSort={() => onSort(column)}
         />
       ))}
-      <HeaderCell as="div" isHidden label={clientsText("clients.actions")} />
+      <HeaderCell as="div" isHidden label={clientsText("clients.column.actions")} />
     </>
   );
 }

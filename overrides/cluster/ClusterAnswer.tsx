@@ -7,6 +7,7 @@ import { serverState } from "../../src/model/cluster/clusterServers.ts";
 import { clusterText } from "../../src/texts/en/cluster.ts";
 import { PolledAnswer, type PolledWords } from "../polled/PolledAnswer.tsx";
 import styles from "./Cluster.module.css";
+import { fromServer } from "../../src/texts/language.ts";
 
 interface ClusterAnswerProps {
   readonly polled: Polled<unknown>;
@@ -33,9 +34,10 @@ export const ClusterAnswer = observer(function ClusterAnswer({ polled, servers =
       <PolledAnswer polled={polled} words={words()}>
         {missing.length > 0 && (
           <div className={styles.note} role="status">
-            {missing.slice(0, mostNamed).map(({ name, error: why = "" }) => (
+            {missing.slice(0, mostNamed).map(({ name, error = "", said }) => (
               <span key={name}>
-                <Icon name="warning" size={14} /> {clusterText("cluster.notAnswering", { server: name, why })}
+                <Icon name="warning" size={14} />{" "}
+                {clusterText("cluster.notAnswering", { server: name, why: fromServer(error, { said }) })}
               </span>
             ))}
             {missing.length > mostNamed && (

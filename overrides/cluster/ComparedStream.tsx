@@ -15,6 +15,7 @@ import { clusterText } from "../../src/texts/en/cluster.ts";
 import { ClusterAnswer } from "./ClusterAnswer.tsx";
 import { CopyStream } from "./CopyStream.tsx";
 import styles from "./Cluster.module.css";
+import { fromServer } from "../../src/texts/language.ts";
 
 interface ComparedStreamProps {
   readonly name: string;
@@ -124,8 +125,8 @@ function Comparison({ name, servers, onCopy }: ComparisonProps) {
             ))}
         {all
           .filter(([, { error }]) => error !== undefined)
-          .map(([server, { error = "" }]) => (
-            <li key={server}>{clusterText("cluster.unaskedAt", { server, error })}</li>
+          .map(([server, { error = "", said }]) => (
+            <li key={server}>{clusterText("cluster.unaskedAt", { server, error: fromServer(error, { said }) })}</li>
           ))}
       </ul>
       {rows.length > 0 && (
@@ -133,7 +134,7 @@ function Comparison({ name, servers, onCopy }: ComparisonProps) {
           caption={clusterText("cluster.comparedTable", { name })}
           head={
             <>
-              <HeaderCell label={clusterText("cluster.setting")} />
+              <HeaderCell label={clusterText("cluster.column.setting")} />
               {there.map(([server]) => (
                 <HeaderCell key={server} label={server} />
               ))}

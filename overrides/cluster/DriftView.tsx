@@ -79,9 +79,9 @@ function DriftList({ drift: { streams, compared } }: { readonly drift: ClusterDr
         minWidthPx={340}
         head={
           <>
-            <HeaderCell as="div" label={clusterText("cluster.stream")} />
-            <HeaderCell as="div" label={clusterText("cluster.variants")} />
-            <HeaderCell as="div" isHidden label={clusterText("cluster.compare")} />
+            <HeaderCell as="div" label={clusterText("cluster.column.stream")} />
+            <HeaderCell as="div" label={clusterText("cluster.column.variants")} />
+            <HeaderCell as="div" isHidden label={clusterText("cluster.column.actions")} />
           </>
         }
       />

@@ -73,7 +73,7 @@ export const IngestMatrix = observer(function IngestMatrix() {
           <Heads value={heads}>
             <VirtualMatrix
               label={clusterText("cluster.matrix")}
-              corner={clusterText("cluster.stream")}
+              corner={clusterText("cluster.column.stream")}
               rows={shown}
               rowKey={nameOf}
               RowHead={StreamHead}

@@ -12,7 +12,7 @@ import { StatusDot } from "../../src/components/states/StatusDot.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import { usePolled } from "../../src/context/usePolled.ts";
 import { compare, naturalKey, nextSorting, type Sorting } from "../../src/model/media/mediaSorting.ts";
-import { formatBitrate } from "../../src/model/units/formatQuantity.ts";
+import { formatBitrate, formatCount } from "../../src/model/units/formatQuantity.ts";
 import { formatDuration } from "../../src/model/units/formatTime.ts";
 import { polledText } from "../../src/texts/en/polled.ts";
 import { clusterText } from "../../src/texts/en/cluster.ts";
@@ -22,11 +22,12 @@ import styles from "./Cluster.module.css";
 const columns = ["name", "lifetime", "bitrate", "clients"] as const;
 type Column = (typeof columns)[number];
 const labels = {
-  name: "cluster.streamName",
-  lifetime: "cluster.lifetime",
-  bitrate: "cluster.bitrate",
-  clients: "cluster.clients",
+  name: "cluster.column.name",
+  lifetime: "cluster.column.lifetime",
+  bitrate: "cluster.column.bitrate",
+  clients: "cluster.column.clients",
 } as const;
+const numbers: readonly Column[] = ["lifetime", "bitrate", "clients"];
 
 /** The streams of one server of the cluster, as that server tells of them now. */
 export const PeerStreams = observer(function PeerStreams({ server }: { readonly server: string }) {
@@ -63,7 +64,7 @@ export const PeerStreams = observer(function PeerStreams({ server }: { readonly 
               key={column}
               as="div"
               label={clusterText(labels[column])}
-              isNumber={column !== "name"}
+              isNumber={numbers.includes(column)}
               sort={sorting?.key === column ? sorting.direction : "none"}
               onSort={() => setSorting((before) => nextSorting(before, column))}
             />
@@ -115,7 +116,7 @@ function StreamRow({ item }: { readonly item: PeerStream }) {
       </GridCell>
       <GridCell isNumber>{item.lifetime > 0 ? formatDuration(item.lifetime) : clusterText("cluster.untold")}</GridCell>
       <GridCell isNumber>{item.bitrate > 0 ? formatBitrate(item.bitrate) : clusterText("cluster.untold")}</GridCell>
-      <GridCell isNumber>{item.clients}</GridCell>
+      <GridCell isNumber>{formatCount(item.clients)}</GridCell>
     </>
   );
 }

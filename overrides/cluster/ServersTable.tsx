@@ -20,6 +20,7 @@ import { useAnswerAge } from "../polled/PolledAnswer.tsx";
 import { ClusterAnswer } from "./ClusterAnswer.tsx";
 import table from "../../src/components/data/Table.module.css";
 import styles from "./Cluster.module.css";
+import { fromServer } from "../../src/texts/language.ts";
 
 const everyMs = 3000;
 
@@ -77,17 +78,17 @@ const figure = (value: number | undefined, words: (value: number) => string) =>
   value === undefined ? clusterText("cluster.untold") : words(value);
 
 const columns = {
-  name: { label: "cluster.host", isNumber: false },
-  cpu_usage: { label: "cluster.cpu", isNumber: true },
-  memory_usage: { label: "cluster.memory", isNumber: true },
-  client_count: { label: "cluster.clients", isNumber: true },
-  stream_count: { label: "cluster.streams", isNumber: true },
-  input_bitrate: { label: "cluster.inputBitrate", isNumber: true },
-  output_bitrate: { label: "cluster.outputBitrate", isNumber: true },
-  bandwidth_usage: { label: "cluster.load", isNumber: true },
-  version: { label: "cluster.version", isNumber: false },
-  uptime: { label: "cluster.uptime", isNumber: true },
-  fetch_delay: { label: "cluster.lastUpdate", isNumber: false },
+  name: { label: "cluster.column.host", isNumber: false },
+  cpu_usage: { label: "cluster.column.cpu", isNumber: true },
+  memory_usage: { label: "cluster.column.memory", isNumber: true },
+  client_count: { label: "cluster.column.clients", isNumber: true },
+  stream_count: { label: "cluster.column.streams", isNumber: true },
+  input_bitrate: { label: "cluster.column.inputBitrate", isNumber: true },
+  output_bitrate: { label: "cluster.column.outputBitrate", isNumber: true },
+  bandwidth_usage: { label: "cluster.column.load", isNumber: true },
+  version: { label: "cluster.column.version", isNumber: false },
+  uptime: { label: "cluster.column.uptime", isNumber: true },
+  fetch_delay: { label: "cluster.column.lastUpdate", isNumber: false },
 } as const satisfies Readonly<Record<ServerColumn, object>>;
 
 interface ServerRowProps {
@@ -149,12 +150,12 @@ function Version({ version, own }: { readonly version: string | undefined; reado
 }
 
 function LastUpdate({ server }: { readonly server: ClusterServer }) {
-  const { fetch_delay: delay, error } = server;
+  const { fetch_delay: delay, error, said } = server;
   const age = delay === undefined ? clusterText("cluster.never") : ageWords(delay);
   return (
     <>
       {age}
-      {error !== undefined && <p className={styles.error}>{error}</p>}
+      {error !== undefined && <p className={styles.error}>{fromServer(error, { said })}</p>}
     </>
   );
 }

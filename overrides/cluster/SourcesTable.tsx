@@ -15,19 +15,20 @@ import { ClusterAnswer } from "./ClusterAnswer.tsx";
 import { formatCount } from "../../src/model/units/formatQuantity.ts";
 import table from "../../src/components/data/Table.module.css";
 import styles from "./Cluster.module.css";
+import { fromServer } from "../../src/texts/language.ts";
 
 const head = [
-  "cluster.host",
-  "cluster.protocol",
-  "cluster.port",
-  "cluster.mirror",
-  "cluster.prefix",
-  "cluster.streams",
-  "cluster.taken",
-  "cluster.ignored",
-  "cluster.state",
+  "cluster.column.host",
+  "cluster.column.protocol",
+  "cluster.column.port",
+  "cluster.column.mirror",
+  "cluster.column.prefix",
+  "cluster.column.streams",
+  "cluster.column.taken",
+  "cluster.column.ignored",
+  "cluster.column.status",
 ] as const;
-const numbers: readonly (typeof head)[number][] = ["cluster.port", "cluster.streams"];
+const numbers: readonly (typeof head)[number][] = ["cluster.column.port", "cluster.column.streams"];
 
 /** The servers that streams are mirrored from. */
 export const SourcesTable = observer(function SourcesTable() {
@@ -68,7 +69,7 @@ export const SourcesTable = observer(function SourcesTable() {
 });
 
 function SourceRow({ source }: { readonly source: ClusterSource }) {
-  const { id = "", title, error } = source;
+  const { id = "", title, error, said } = source;
   return (
     <tr>
       <td>{source.name}</td>
@@ -82,7 +83,10 @@ function SourceRow({ source }: { readonly source: ClusterSource }) {
       <td>{namesOf(source.only, clusterText("cluster.all"))}</td>
       <td>{namesOf(source.except, clusterText("cluster.none"))}</td>
       <td>
-        <StatusDot status={error === undefined ? "on" : "err"} text={error ?? clusterText("cluster.answers")} />
+        <StatusDot
+          status={error === undefined ? "on" : "err"}
+          text={error === undefined ? clusterText("cluster.answers") : fromServer(error, { said })}
+        />
       </td>
     </tr>
   );

@@ -17,6 +17,7 @@ import { NewDirectory } from "./NewDirectory.tsx";
 import { PathBar, useBrowserPlace, withoutPlace } from "./PathBar.tsx";
 import { UploadForm } from "./UploadForm.tsx";
 import { useFolder, useRemoving } from "./useFolder.ts";
+import sections from "../../src/theme/sections.module.css";
 import styles from "./FileBrowser.module.css";
 
 interface FileBrowserProps {
@@ -111,7 +112,7 @@ const Directory = observer(function Directory({ prefix, path, paths, index, sett
           </nav>
         )}
         <div className={isPlayed ? styles.withPreview : styles.page}>
-          <div className={styles.files}>
+          <div className={sections.stack}>
             <Panel>
               <PathBar prefix={prefix} place={place} />
               {isThere && (

@@ -103,9 +103,9 @@ export function FileList({ folder, files, selected, takesFocus, onOpen }: FileLi
           onOpen={onOpen}
           head={
             <>
-              <HeaderCell as="div" label={fileText("files.name")} />
-              <HeaderCell as="div" isNumber label={fileText("files.size")} />
-              <HeaderCell as="div" isHidden label={fileText("files.actions")} />
+              <HeaderCell as="div" label={fileText("files.column.name")} />
+              <HeaderCell as="div" isNumber label={fileText("files.column.size")} />
+              <HeaderCell as="div" isHidden label={fileText("files.column.actions")} />
             </>
           }
           empty={

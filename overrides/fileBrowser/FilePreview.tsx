@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { Icon } from "../../src/components/Icon.tsx";
 import { IconButton } from "../../src/components/controls/Button.tsx";
-import { Panel } from "../../src/components/data/Panel.tsx";
+import { Panel, PanelPart } from "../../src/components/data/Panel.tsx";
 import { formatMediaNames } from "../../src/model/stream/mediaNames.ts";
 import { fileText } from "../../src/texts/en/vodFiles.ts";
 import { FileAddresses } from "../outputProtocols/AddressList.tsx";
@@ -34,9 +34,9 @@ export const FilePreview = observer(function FilePreview({ title, prefix, path, 
       <Panel title={title} isFlush actions={<CloseButton onClose={onClose} />}>
         <PlayerFrame key={name} name={name} isStatic={false} heightPx={220} />
         <div className={styles.links}>
-          <Section title={fileText("files.addresses")}>
+          <PanelPart title={fileText("files.addresses")}>
             <FileAddresses prefix={prefix} path={path} isShort />
-          </Section>
+          </PanelPart>
           <Link
             className={styles.page}
             to={{ pathname: `/file/${formatMediaNames([name])}`, search: withoutPlace(search) }}
@@ -52,13 +52,4 @@ export const FilePreview = observer(function FilePreview({ title, prefix, path, 
 
 function CloseButton({ onClose }: Pick<FilePreviewProps, "onClose">) {
   return <IconButton icon="remove" size="small" label={fileText("files.closePreview")} onClick={onClose} />;
-}
-
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section>
-      <h3 className={styles.title}>{title}</h3>
-      {children}
-    </section>
-  );
 }

@@ -14,6 +14,7 @@ import { PeriodChoice } from "./PeriodChoice.tsx";
 import { ReportTable } from "./ReportTable.tsx";
 import { useCsv } from "./useCsv.ts";
 import { useHistory } from "./useHistory.ts";
+import sections from "../../src/theme/sections.module.css";
 import styles from "./History.module.css";
 import { clientsText } from "../../src/texts/en/clients.ts";
 
@@ -43,7 +44,7 @@ export function HistoryView({ name, hasNames = false, actions }: HistoryViewProp
   const counted = sessions && clientsText("history.shown", { shown: sessions.length, total });
   return (
     <div className={styles.history}>
-      <h2 className={styles.title}>{clientsText("history.heading")}</h2>
+      <h2 className={sections.title}>{clientsText("history.heading")}</h2>
       <div className={styles.bar}>
         <div role="group" aria-label={clientsText("history.parts")} className={styles.parts}>
           {partNames.map((part) => (

@@ -23,13 +23,13 @@ interface PastSessionsProps {
 
 /** The heads of the columns. */
 const labels = {
-  proto: "clients.protocol",
-  ip: "history.ip",
-  country: "clients.country",
-  created_at: "history.createdAt",
-  duration: "clients.duration",
-  bytes: "history.bytes",
-  user_id: "history.userId",
+  proto: "clients.column.protocol",
+  ip: "history.column.ip",
+  country: "clients.column.country",
+  created_at: "history.column.createdAt",
+  duration: "clients.column.duration",
+  bytes: "history.column.bytes",
+  user_id: "history.column.userId",
 } as const satisfies Readonly<Record<HistorySortKey, string>>;
 
 const columns = "6rem minmax(8rem, 1fr) minmax(8rem, 1fr) 11rem minmax(11rem, 1fr) 6rem minmax(6rem, 1fr)";
@@ -56,7 +56,9 @@ export function PastSessions({ sessions, hasNames, sort, onSort }: PastSessionsP
       Row={hasNames ? NamedSession : PastSession}
       columns={hasNames ? `minmax(8rem, 1fr) ${columns}` : columns}
       minWidthPx={hasNames ? 1070 : 930}
-      head={hasNames ? [<HeaderCell key="name" as="div" label={clientsText("clients.stream")} />, ...head] : head}
+      head={
+        hasNames ? [<HeaderCell key="name" as="div" label={clientsText("clients.column.stream")} />, ...head] : head
+      }
       empty={<EmptyState title={clientsText("history.noSessions")} />}
     />
   );

@@ -18,15 +18,15 @@ interface ReportTableProps {
 
 /** The heads of the columns. */
 const labels = {
-  type: "clients.protocol",
-  country: "clients.country",
-  avg_duration: "history.avgDuration",
-  total_duration: "history.totalDuration",
-  avg_bytes: "history.avgBytes",
-  total_bytes: "history.totalBytes",
-  count: "history.reportCount",
+  type: "clients.column.protocol",
+  country: "clients.column.country",
+  avg_duration: "history.column.avgDuration",
+  total_duration: "history.column.totalDuration",
+  avg_bytes: "history.column.avgBytes",
+  total_bytes: "history.column.totalBytes",
+  count: "history.column.count",
 } as const satisfies Readonly<Record<ReportColumn, string>>;
-const isNumber = (column: ReportColumn) => column !== "type" && column !== "country";
+const numbers: readonly ReportColumn[] = ["avg_duration", "total_duration", "avg_bytes", "total_bytes", "count"];
 
 /** The sessions of a period added up, by protocol and country. */
 export function ReportTable({ rows, sort, onSort }: ReportTableProps) {
@@ -35,7 +35,7 @@ export function ReportTable({ rows, sort, onSort }: ReportTableProps) {
     <HeaderCell
       key={column}
       label={clientsText(labels[column])}
-      isNumber={isNumber(column)}
+      isNumber={numbers.includes(column)}
       sort={sort === column ? "ascending" : "none"}
       onSort={() => onSort(sort === column ? undefined : column)}
     />
@@ -45,7 +45,11 @@ export function ReportTable({ rows, sort, onSort }: ReportTableProps) {
       {sortReport(rows, sort).map((row) => (
         <tr key={`${row.type} ${row.country ?? ""}`}>
           {reportColumns.map((column) => (
-            <td key={column} className={isNumber(column) ? table.number : undefined} title={wordsOf(row, column)}>
+            <td
+              key={column}
+              className={numbers.includes(column) ? table.number : undefined}
+              title={wordsOf(row, column)}
+            >
               {cellOf(row, column)}
             </td>
           ))}

@@ -42,7 +42,7 @@ const LiveImpact = observer(function LiveImpact() {
   const ageMs = nowMs - (config.lastFrameAt ?? nowMs);
   return (
     <section className={styles.impact} aria-label={impactText("impact.title")}>
-      <h3 className={styles.title}>{impactText("impact.title")}</h3>
+      <h3>{impactText("impact.title")}</h3>
       {lines.length === 0 ? (
         <p className={styles.quiet}>{impactText("impact.nothing")}</p>
       ) : (

@@ -29,8 +29,8 @@ export function UserHead({ columns }: { readonly columns: readonly FormColumn[] 
       {columns.map(({ name, title, isNumber }) => (
         <HeaderCell key={name} as="div" label={title} isNumber={isNumber} />
       ))}
-      <HeaderCell as="div" label={iptvText("iptv.playlist")} />
-      <HeaderCell as="div" label={iptvText("iptv.state")} isHidden />
+      <HeaderCell as="div" label={iptvText("iptv.column.playlist")} />
+      <HeaderCell as="div" label={iptvText("iptv.column.saving")} isHidden />
     </>
   );
 }

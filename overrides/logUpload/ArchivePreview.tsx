@@ -90,8 +90,8 @@ function FileTable({ files, onShow }: FileTableProps) {
         caption={logUploadText("logUpload.files")}
         head={
           <>
-            <HeaderCell label={logUploadText("logUpload.file")} />
-            <HeaderCell label={logUploadText("logUpload.size")} isNumber />
+            <HeaderCell label={logUploadText("logUpload.column.file")} />
+            <HeaderCell label={logUploadText("logUpload.column.size")} isNumber />
           </>
         }
       >
@@ -129,9 +129,9 @@ function KeptTable({ kept }: Pick<LogsPreview, "kept">) {
         caption={logUploadText("logUpload.kept")}
         head={
           <>
-            <HeaderCell label={logUploadText("logUpload.ticketColumn")} />
-            <HeaderCell label={logUploadText("logUpload.when")} />
-            <HeaderCell label={logUploadText("logUpload.size")} isNumber />
+            <HeaderCell label={logUploadText("logUpload.column.ticket")} />
+            <HeaderCell label={logUploadText("logUpload.column.time")} />
+            <HeaderCell label={logUploadText("logUpload.column.size")} isNumber />
           </>
         }
       >

@@ -15,11 +15,11 @@ interface TrackTableProps {
 export function TrackTable({ caption, rows }: TrackTableProps) {
   const head = (
     <>
-      <HeaderCell label={overviewText("mediaInfo.track")} />
-      <HeaderCell label={overviewText("mediaInfo.codec")} />
-      <HeaderCell label={overviewText("mediaInfo.size")} />
-      <HeaderCell isNumber label={overviewText("mediaInfo.fps")} />
-      <HeaderCell isNumber label={overviewText("mediaInfo.bitrate")} />
+      <HeaderCell label={overviewText("mediaInfo.column.track")} />
+      <HeaderCell label={overviewText("mediaInfo.column.codec")} />
+      <HeaderCell label={overviewText("mediaInfo.column.format")} />
+      <HeaderCell isNumber label={overviewText("mediaInfo.column.fps")} />
+      <HeaderCell isNumber label={overviewText("mediaInfo.column.bitrate")} />
     </>
   );
   return (

@@ -17,7 +17,7 @@ export const locationList = listOverride("location", {
     {
       id: "status",
       get label() {
-        return text("media.status");
+        return text("media.column.status");
       },
       width: "minmax(6.5rem, 11.5fr)",
       narrowWidth: "minmax(5rem, 2.5fr)",
@@ -27,7 +27,7 @@ export const locationList = listOverride("location", {
     {
       id: "source",
       get label() {
-        return text("media.source");
+        return text("media.column.source");
       },
       width: "minmax(7.5rem, 8.5fr)",
       fromPx: 780,

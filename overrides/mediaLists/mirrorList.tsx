@@ -26,7 +26,7 @@ export const mirrorList = listOverride("mirror", {
     {
       id: "name",
       get label() {
-        return text("media.name");
+        return text("media.column.name");
       },
       width: "minmax(8rem, 6fr)",
       narrowWidth: "minmax(8rem, 1fr)",
@@ -34,7 +34,7 @@ export const mirrorList = listOverride("mirror", {
     {
       id: "status",
       get label() {
-        return text("media.status");
+        return text("media.column.status");
       },
       width: "minmax(8.5rem, 5fr)",
       narrowWidth: "minmax(8.5rem, 1fr)",
@@ -44,7 +44,7 @@ export const mirrorList = listOverride("mirror", {
     {
       id: "actions",
       get label() {
-        return text("media.mode");
+        return text("media.column.mode");
       },
       width: "17.5rem",
       isNumber: true,

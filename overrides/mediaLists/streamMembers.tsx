@@ -20,7 +20,7 @@ export function streamColumnsFrom(fromPx: Readonly<Record<StreamColumn, number>>
   const column = (id: StreamColumn, width: string): OwnColumn<StreamColumn> => ({
     id,
     get label() {
-      return text(`media.${id}`);
+      return text(`media.column.${id}`);
     },
     width,
     fromPx: fromPx[id],

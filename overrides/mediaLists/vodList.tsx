@@ -28,7 +28,7 @@ export const vodList = listOverride("vod", {
     {
       id: "name",
       get label() {
-        return vodListText("vods.file");
+        return vodListText("vods.column.file");
       },
       width: "minmax(6rem, 1fr)",
       narrowWidth: "minmax(6rem, 1fr)",
@@ -36,7 +36,7 @@ export const vodList = listOverride("vod", {
     {
       id: "status",
       get label() {
-        return text("media.status");
+        return text("media.column.status");
       },
       width: "minmax(5.5rem, 8rem)",
       narrowWidth: "5rem",
@@ -45,7 +45,7 @@ export const vodList = listOverride("vod", {
     {
       id: "clients",
       get label() {
-        return text("media.clients");
+        return text("media.column.clients");
       },
       width: "minmax(3.75rem, 4.5rem)",
       fromPx: 440,
@@ -55,7 +55,7 @@ export const vodList = listOverride("vod", {
     {
       id: "workers",
       get label() {
-        return vodListText("vods.workers");
+        return vodListText("vods.column.workers");
       },
       width: "minmax(4.5rem, 5rem)",
       fromPx: 600,
@@ -64,7 +64,7 @@ export const vodList = listOverride("vod", {
     {
       id: "paths",
       get label() {
-        return vodListText("vods.folders");
+        return vodListText("vods.column.paths");
       },
       width: "4rem",
       fromPx: 700,
@@ -75,7 +75,7 @@ export const vodList = listOverride("vod", {
     {
       id: "browse",
       get label() {
-        return vodListText("vods.browse");
+        return vodListText("vods.column.browse");
       },
       width: "3.25rem",
       fromPx: 460,

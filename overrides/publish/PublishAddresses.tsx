@@ -15,6 +15,7 @@ import { protocolName } from "../../src/model/stream/protocols.ts";
 import { isPublishing } from "../../src/model/stream/streamPublishing.ts";
 import { publishText } from "../../src/texts/en/publish.ts";
 import { text } from "../../src/texts/text.ts";
+import sections from "../../src/theme/sections.module.css";
 import styles from "./PublishAddresses.module.css";
 import { mediaServerAt } from "../../src/model/stream/mediaServer.ts";
 
@@ -92,7 +93,7 @@ function RecipeRows({ recipe: { program, fields } }: { readonly recipe: PublishR
   const title = publishText(`publish.${program}`);
   return (
     <section aria-label={title}>
-      <h4>{title}</h4>
+      <h4 className={sections.part}>{title}</h4>
       <KeyValueList
         rows={fields.map(({ name, value }) => ({
           name: publishText(`publish.${name}`),

@@ -10,6 +10,7 @@ import { axisOf, pulseMetrics } from "../../src/model/pulse/pulseMetrics.ts";
 import { parsePulseQuery } from "../../src/model/pulse/pulseQuery.ts";
 import { pulseText } from "../../src/texts/en/pulse.ts";
 import { PulseGraph } from "./PulseGraph.tsx";
+import sections from "../../src/theme/sections.module.css";
 import styles from "./Pulse.module.css";
 
 interface PulseQueryBoxProps {
@@ -83,7 +84,7 @@ interface PulseQueryViewProps {
 export function PulseQueryView({ query, onShow }: PulseQueryViewProps) {
   const parsed = parsePulseQuery(query);
   return (
-    <>
+    <div className={styles.board}>
       {parsed !== undefined && (
         <Panel
           title={query}
@@ -107,7 +108,7 @@ export function PulseQueryView({ query, onShow }: PulseQueryViewProps) {
         </Panel>
       )}
       <QueryHelp onShow={onShow} />
-    </>
+    </div>
   );
 }
 
@@ -121,7 +122,7 @@ function QueryHelp({ onShow }: Pick<PulseQueryViewProps, "onShow">) {
           <li key={part}>{pulseText(`pulse.help${part}`)}</li>
         ))}
       </ul>
-      <h3 className={styles.part}>{pulseText("pulse.examples")}</h3>
+      <h3 className={sections.part}>{pulseText("pulse.examples")}</h3>
       <ul className={styles.examples}>
         {examples.map((example) => (
           <li key={example}>
@@ -131,7 +132,7 @@ function QueryHelp({ onShow }: Pick<PulseQueryViewProps, "onShow">) {
           </li>
         ))}
       </ul>
-      <h3 className={styles.part}>{pulseText("pulse.helpMetrics")}</h3>
+      <h3 className={sections.part}>{pulseText("pulse.helpMetrics")}</h3>
       <dl className={styles.metrics}>
         {[...pulseMetrics].map(([name, { title, tag }]) => (
           <div key={name}>

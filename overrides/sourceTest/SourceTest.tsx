@@ -10,6 +10,7 @@ import type { Track } from "../../src/generated/types/Track.ts";
 import type { TestedSource } from "../../src/model/stream/testableSources.ts";
 import { formatBitrate } from "../../src/model/units/formatQuantity.ts";
 import { formatDuration } from "../../src/model/units/formatTime.ts";
+import { fromServer } from "../../src/texts/language.ts";
 import { sourceTestText } from "../../src/texts/en/sourceTest.ts";
 import styles from "./SourceTest.module.css";
 
@@ -101,7 +102,7 @@ interface OutcomeProps extends Pick<SourceTestWords, "works"> {
   readonly isOld: boolean;
 }
 
-function Outcome({ told: { probe, failure = probe?.message }, isOld, works }: OutcomeProps) {
+function Outcome({ told: { probe, failure = whyNothing(probe) }, isOld, works }: OutcomeProps) {
   const info = probe?.media_info;
   if (info === undefined) {
     return (
@@ -134,6 +135,10 @@ function Outcome({ told: { probe, failure = probe?.message }, isOld, works }: Ou
       {isOld && <p className={styles.quiet}>{sourceTestText("sourceTest.old")}</p>}
     </div>
   );
+}
+
+function whyNothing(probe: SourceProbe | undefined): string | undefined {
+  return probe?.message === undefined ? undefined : fromServer(probe.message, { said: probe.said });
 }
 
 function trackWords({ codec, size, fps }: Track): string {

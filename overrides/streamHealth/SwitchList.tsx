@@ -1,6 +1,7 @@
 import { isPlainObject, type Json, type JsonObject } from "../../src/model/Json.ts";
 import { shownUrl, withHiddenShown } from "../../src/model/hiddenCharacters.ts";
 import { formatMoment } from "../../src/model/units/formatTime.ts";
+import { fromServer } from "../../src/texts/language.ts";
 import { healthText } from "../../src/texts/en/streamHealth.ts";
 import styles from "./StreamHealth.module.css";
 
@@ -31,11 +32,11 @@ function isSwitch({ to, from, cause }: JsonObject): boolean {
   return ["lost", "back", "hand"].some((known) => known === cause) && to !== from;
 }
 
-function switchWords({ to, from, cause, error }: JsonObject): string {
+function switchWords({ to, from, cause, error, said }: JsonObject): string {
   const next = typeof to === "string" ? shownUrl(to) : "";
   const before = typeof from === "string" ? shownUrl(from) : "";
   if (cause === "lost" && typeof error === "string") {
-    const words = { to: next, from: before, error: withHiddenShown(error) };
+    const words = { to: next, from: before, error: withHiddenShown(fromServer(error, { said })) };
     return healthText(before === next ? "health.switch.again" : "health.switch.lost", words);
   }
   if (cause === "back") return healthText("health.switch.back", { to: next, from: before });

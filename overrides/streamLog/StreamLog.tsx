@@ -30,7 +30,7 @@ export function StreamLog({ name }: { readonly name: string }) {
     if (open) setOpened(true);
   };
   return (
-    <Panel title={logText("log.title")} folding="closed" onFold={handleFold}>
+    <Panel title={logText("log.title")} folding={{ isOpen, onFold: handleFold }}>
       {wasOpened && <LogView name={name} address={name} isShown={isOpen} />}
     </Panel>
   );

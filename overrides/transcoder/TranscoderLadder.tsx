@@ -27,9 +27,7 @@ export function LadderView({ ladder: { rungs, audio, totalKilobits, notes } }: P
   const most = Math.max(1, ...rungs.map(({ kilobits = 0 }) => kilobits));
   return (
     <section aria-labelledby={id} className={styles.ladder}>
-      <h3 id={id} className={styles.title}>
-        {transcoderText("transcoder.output")}
-      </h3>
+      <h3 id={id}>{transcoderText("transcoder.output")}</h3>
       <ol className={styles.rungs}>
         {rungs.map((rung) => (
           <li key={rung.number} className={styles.rung}>

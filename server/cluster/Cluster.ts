@@ -5,11 +5,13 @@ import type { Ingest } from "../../src/generated/types/Ingest.ts";
 import type { Server } from "../../src/generated/types/Server.ts";
 import type { StreamSettings } from "../../src/generated/types/StreamSettings.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
-import { ServerError } from "../ServerError.ts";
+import { ServerError, toldBy } from "../ServerError.ts";
 import { ClusterMember, type MemberPlace } from "./ClusterMember.ts";
 import { clusterSources, memberPlaces } from "./clusterPlaces.ts";
 import type { ClusterStream } from "./clusterStreams.ts";
 import type { OwnServer } from "./OwnServer.ts";
+import type { Said } from "../../src/generated/types/Said.ts";
+import { saidOf, wordsOf } from "../sayings.ts";
 
 interface ClusterParts {
   readonly own: OwnServer;
@@ -83,7 +85,7 @@ export class Cluster {
     return {
       streams: statsOf(answer),
       ...(answeredAtMs === undefined ? {} : { fetch_delay: Math.max(0, this.parts.now() - answeredAtMs) }),
-      ...(error === undefined ? {} : { error }),
+      ...(error === undefined ? {} : { error: wordsOf(error), ...saidOf(error) }),
     };
   }
 
@@ -122,7 +124,10 @@ export class Cluster {
   async settingsOf(name: string): Promise<StreamSettings> {
     const asked = await Promise.all(
       this.#peers.map(async (member): Promise<[string, StreamSettings["servers"][string]]> => {
-        const answer = await member.settingsOf(name).catch((error: unknown) => ({ error: wordsOf(error) }));
+        const answer = await member.settingsOf(name).catch((error: unknown) => {
+          const told = toldBy(error);
+          return { error: wordsOf(told), ...saidOf(told) };
+        });
         return [member.place.name, "error" in answer ? answer : withSettings(answer)];
       }),
     );
@@ -177,7 +182,7 @@ export class Cluster {
         is_peer: place.isPeer,
         is_source: place.isSource,
         ...(answeredAtMs === undefined ? {} : { fetch_delay: Math.max(0, now() - answeredAtMs) }),
-        ...(error === undefined ? {} : { error }),
+        ...(error === undefined ? {} : { error: wordsOf(error), ...saidOf(error) }),
       };
     });
     return Object.fromEntries([here, ...theirs].map((server) => [server.name, server]));
@@ -196,6 +201,7 @@ interface ToldStreams {
   readonly streams: Readonly<Record<string, object>>;
   readonly fetch_delay?: number;
   readonly error?: string;
+  readonly said?: Said;
 }
 
 function statsOf(streams: readonly ClusterStream[]): Readonly<Record<string, object>> {
@@ -220,8 +226,4 @@ function withSettings({ rev, settings }: { readonly rev: number; readonly settin
 
 function byName(one: { readonly name: string }, other: { readonly name: string }): number {
   return one.name < other.name ? -1 : one.name > other.name ? 1 : 0;
-}
-
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,5 @@
-import { ServerError, type ServerErrorKind } from "../ServerError.ts";
+import { ServerError, type ServerErrorKind, toldBy } from "../ServerError.ts";
+import type { Told } from "../sayings.ts";
 
 interface QuestionParts<Answer> {
   readonly ask: (signal: AbortSignal) => Promise<Answer>;
@@ -44,7 +45,7 @@ export class SharedQuestion<Answer> {
   /** When that came; milliseconds since 1970. */
   answeredAtMs: number | undefined;
   /** Why the last question failed; undefined once it was answered. */
-  error: string | undefined;
+  error: Told | undefined;
   #askedAtMs = Number.NEGATIVE_INFINITY;
   #underWay: Promise<void> | undefined;
   /** What is under way was asked for before `expire`. */
@@ -64,7 +65,7 @@ export class SharedQuestion<Answer> {
     if (isWithin(now(), this.#askedAtMs, oldestMs) || this.#end.signal.aborted) return Promise.resolve();
     const { refusal } = rest;
     if (refusal !== undefined) {
-      this.error = refusal.message;
+      this.error = refusal.told;
       return Promise.resolve();
     }
     this.#askedAtMs = now();
@@ -89,7 +90,7 @@ export class SharedQuestion<Answer> {
       this.answeredAtMs = now();
       this.error = undefined;
     } catch (error) {
-      this.error = error instanceof Error ? error.message : String(error);
+      this.error = toldBy(error);
       rest.note(error);
     }
   }

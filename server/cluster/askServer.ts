@@ -5,6 +5,7 @@ import { isPlainObject, type Json } from "../../src/model/Json.ts";
 import { refuseHostileKeys } from "../../src/model/merge/hostileKeys.ts";
 import { ServerError } from "../ServerError.ts";
 import { makeProof, proofHeader, type RefusalReason } from "./clusterProof.ts";
+import { say, type SayingCode, type Told } from "../sayings.ts";
 
 /** What is asked of another server of the cluster, with the proof of its key (decision 16). */
 export interface ServerQuestion {
@@ -18,38 +19,34 @@ export interface ServerQuestion {
   readonly id?: string | undefined;
   readonly signal: AbortSignal;
   /** What a status means for this question; the refusals of the cluster key mean the same for all. */
-  readonly meanings: Readonly<Record<number, string>>;
+  readonly meanings: Readonly<Record<number, Told>>;
 }
 
 const LONGEST_REFUSAL = 10_000;
 
-const KEYLESS = new ServerError(
-  "forbidden",
-  "no cluster key is set: set one for this server or for the mirror, the same as the other server's",
-);
-const TOO_MANY = "the other server was asked with too many wrong cluster keys and listens again within a minute";
+const KEYLESS = new ServerError("forbidden", say("cluster_keyless"));
 
 /** What another server says of itself, and what an operator reads. */
-const byReason: Readonly<Record<RefusalReason, string>> = {
-  no_key: "the other server has no cluster key: set its cluster_key to this server's",
-  no_proof: "the other server did not get the cluster key: does a proxy in between take headers away?",
-  wrong_key: "wrong cluster key",
-  clock: "the clocks of this server and the other are more than a minute apart",
-  self: "this is this server itself: take it out of the peers, or start this server with that --hostname",
-  used: "the other server was asked the same twice: does a proxy in between repeat requests?",
+const byReason: Readonly<Record<RefusalReason, SayingCode>> = {
+  no_key: "cluster_no_key",
+  no_proof: "cluster_no_proof",
+  wrong_key: "cluster_wrong_key",
+  clock: "cluster_clock",
+  self: "cluster_self",
+  used: "cluster_used",
 };
 
 /** What Node says of a connection that failed, and what an operator reads. */
-const byCode: Readonly<Record<string, string>> = {
-  ECONNREFUSED: "connection refused",
-  ENOTFOUND: "host not found",
-  EAI_AGAIN: "host not found",
-  EHOSTUNREACH: "no route to host",
-  ENETUNREACH: "network is unreachable",
+const byCode: Readonly<Record<string, SayingCode>> = {
+  ECONNREFUSED: "connection_refused",
+  ENOTFOUND: "host_not_found",
+  EAI_AGAIN: "host_not_found",
+  EHOSTUNREACH: "no_route",
+  ENETUNREACH: "network_unreachable",
   ETIMEDOUT: "timeout",
-  ECONNRESET: "connection lost",
-  EPIPE: "connection lost",
-  EPROTO: "it does not speak TLS at this port: write http://, or the port of its https",
+  ECONNRESET: "connection_lost",
+  EPIPE: "connection_lost",
+  EPROTO: "other_tls",
 };
 
 /**
@@ -75,13 +72,14 @@ export async function askServer({
 }
 
 /** Why nothing could be asked of another server. */
-export function connectionWords(error: Error): string {
-  if (error.name === "TimeoutError" || error.name === "AbortError") return "timeout";
+export function connectionWords(error: Error): Told {
+  if (error.name === "TimeoutError" || error.name === "AbortError") return say("timeout");
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  if (code.startsWith("HPE_")) return "what answers there does not speak HTTP";
-  if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/.test(code)) return "its certificate is not trusted";
-  if (code.startsWith("ERR_SSL")) return byCode["EPROTO"] ?? code;
-  return byCode[code] ?? `the connection failed${code === "" ? "" : ` (${code})`}`;
+  if (code.startsWith("HPE_")) return say("other_not_http");
+  if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/.test(code)) return say("other_certificate");
+  const known = code.startsWith("ERR_SSL") ? "other_tls" : byCode[code];
+  if (known !== undefined) return say(known);
+  return code === "" ? say("other_failed") : say("other_failed_code", { code });
 }
 
 /** A request as it goes out; `.localhost` is this machine, whatever its resolver knows (RFC 6761, 6.3). */
@@ -107,7 +105,7 @@ export function requestOf(url: URL, { signal, headers, method, body = "" }: Sent
     const asked = request(url, options, resolve);
     asked.on("error", (error) => reject(new ServerError("unavailable", connectionWords(error), {}, { cause: error })));
     // After an answer or an error this says nothing new. One that changes the protocol (101) comes to nothing else.
-    asked.on("close", () => reject(new ServerError("unavailable", "what answers there does not stay with HTTP")));
+    asked.on("close", () => reject(new ServerError("unavailable", say("other_leaves_http"))));
     if (typeof body === "string") asked.end(body);
     else body.on("error", (error) => asked.destroy(error)).pipe(asked);
   });
@@ -118,25 +116,25 @@ const lookUpHere: NonNullable<RequestOptions["lookup"]> = (_host, options, answe
 
 function urlOf(server: string, path: string): URL {
   if (!/^https?:\/\//.test(server)) {
-    throw new ServerError("invalid", "the address of another server begins with http:// or https://");
+    throw new ServerError("invalid", say("other_address"));
   }
-  if (!URL.canParse(path, server)) throw new ServerError("invalid", "this is not an address");
+  if (!URL.canParse(path, server)) throw new ServerError("invalid", say("other_no_address"));
   return new URL(path, server);
 }
 
 /** Why another server answers with anything but a 200, in plain words. Its own words are not shown: it may be anybody. */
-async function refusalWords(response: IncomingMessage, meanings: ServerQuestion["meanings"]): Promise<string> {
+async function refusalWords(response: IncomingMessage, meanings: ServerQuestion["meanings"]): Promise<Told> {
   const status = response.statusCode ?? 0;
   if (status >= 300 && status < 400) {
     response.destroy();
-    return "it answers with a redirect, which is not followed: write the address it leads to";
+    return say("other_redirect");
   }
   const reason = await reasonIn(response);
-  if (reason !== undefined) return reason;
-  return meanings[status] ?? (status === 429 ? TOO_MANY : `the other server answered ${status}`);
+  if (reason !== undefined) return say(reason);
+  return meanings[status] ?? (status === 429 ? say("cluster_too_many") : say("other_status", { status }));
 }
 
-async function reasonIn(response: IncomingMessage): Promise<string | undefined> {
+async function reasonIn(response: IncomingMessage): Promise<SayingCode | undefined> {
   try {
     const body: unknown = JSON.parse(await readBody(response, LONGEST_REFUSAL));
     const reason = isPlainObject(body) ? body["reason"] : undefined;
@@ -155,7 +153,7 @@ export async function readAnswer({
     return await readBody(await askServer(question), mostBytes);
   } catch (error) {
     // An answer that is broken off here looks like one that the other server broke off.
-    if (question.signal.aborted) throw new ServerError("unavailable", "timeout", {}, { cause: error });
+    if (question.signal.aborted) throw new ServerError("unavailable", say("timeout"), {}, { cause: error });
     throw error;
   }
 }
@@ -168,7 +166,7 @@ export async function readBody(response: IncomingMessage, mostBytes: number): Pr
     for await (const piece of response) {
       const bytes = Buffer.from(piece);
       size += bytes.length;
-      if (size > mostBytes) throw new ServerError("too_large", "its answer is too long");
+      if (size > mostBytes) throw new ServerError("too_large", say("other_too_long"));
       pieces.push(bytes);
     }
   } catch (error) {
@@ -187,6 +185,6 @@ export function jsonIn(text: string): Json {
     refuseHostileKeys(value);
     return value;
   } catch (cause) {
-    throw new ServerError("invalid", "its answer is no JSON that could be read", {}, { cause });
+    throw new ServerError("invalid", say("other_no_json"), {}, { cause });
   }
 }

@@ -6,6 +6,7 @@ import { mirrorName, serverKey } from "../../src/model/mirror/mirrorServers.ts";
 import { peerAddress } from "../../src/model/mirror/peerAddress.ts";
 import { numberOf, sourceUrls } from "../../src/model/stream/reportedStream.ts";
 import type { MemberPlace } from "./ClusterMember.ts";
+import type { Said } from "../../src/generated/types/Said.ts";
 
 /**
  * The other servers that the config names: its peers in their order, then origins of its mirrors. One that is both is told
@@ -84,12 +85,22 @@ function serverFacts(server: string, reports: ReadonlyMap<string, Json>) {
     port = "",
   } = /^(?<proto>\w+):\/\/(?<name>.*):(?<port>\d+)$/.exec(server)?.groups ?? {};
   const report = reports.get(server);
-  const error = isPlainObject(report) ? report["error"] : undefined;
-  return { proto, name, port: Number(port), ...(typeof error === "string" ? { error } : {}) };
+  const { error, said } = isPlainObject(report) ? report : {};
+  return { proto, name, port: Number(port), ...(typeof error === "string" ? { error, ...saidIn(said) } : {}) };
 }
 
 function inOrder<Entry extends { readonly position?: number }>(
   entries: Readonly<Record<string, Entry>>,
 ): readonly (readonly [string, Entry])[] {
   return Object.entries(entries).toSorted(([, one], [, other]) => (one.position ?? 0) - (other.position ?? 0));
+}
+
+/** As the mirrors report it. */
+function saidIn(said: Json | undefined): { readonly said?: Said } {
+  if (!isPlainObject(said) || typeof said["words"] !== "string" || typeof said["code"] !== "string") return {};
+  const { words, code, values } = said;
+  const filled = Object.entries(isPlainObject(values) ? values : {}).flatMap(([name, value]) =>
+    typeof value === "string" || typeof value === "number" ? [[name, value] as const] : [],
+  );
+  return { said: { words, code, ...(filled.length > 0 ? { values: Object.fromEntries(filled) } : {}) } };
 }

@@ -166,6 +166,23 @@ export class ConfigRecord {
     });
   }
 
+  /**
+   * What a delta makes of the config as it is now, unchecked, and whether others have changed the same since: then it is
+   * not applied. @throws ServerError `gone` where it does not fit at all
+   */
+  async planNow(delta: JsonObject, madeFor: number | "any"): Promise<PlannedSave> {
+    const base = await this.#findBase({ ifMatch: madeFor });
+    const { current } = this;
+    const { config: before, rev, keys } = current;
+    const made = { delta, current: before, rev, keys, entities: this.parts.entities };
+    try {
+      return { before, plan: planDelta({ ...made, base }), hasConflicts: false };
+    } catch (error) {
+      if (!(error instanceof ServerError) || error.kind !== "conflict") throw error;
+      return { before, plan: planDelta({ ...made, base: before }), hasConflicts: true };
+    }
+  }
+
   /** What saving a delta would be refused for; nothing is changed. Throws as `apply` does. */
   checkDelta(sent: JsonObject): Promise<ListedProblems> {
     return this.#checkOver(this.current, sent);
@@ -304,7 +321,7 @@ export class ConfigRecord {
   }
 
   /** The config that a save was made for. */
-  async #findBase({ ifMatch }: SaveRequest): Promise<JsonObject> {
+  async #findBase({ ifMatch }: Pick<SaveRequest, "ifMatch">): Promise<JsonObject> {
     const { rev, config } = this.current;
     if (ifMatch === undefined) {
       throw new ServerError("revision_required", 'Say which revision this is for: send the header If-Match: "REV".', {
@@ -315,6 +332,13 @@ export class ConfigRecord {
     // A revision that nobody knows any more: everything may have changed since.
     return (await this.history.at(ifMatch)) ?? forgottenBase;
   }
+}
+
+/** A save that is looked at and not made. */
+interface PlannedSave {
+  readonly before: JsonObject;
+  readonly plan: DeltaPlan;
+  readonly hasConflicts: boolean;
 }
 
 type MadeConfig = Pick<ConfigRevision, "config" | "keys" | "document">;

@@ -115,11 +115,16 @@ export class ScheduledSaves {
     return this.#queue.run(() => this.#add(sent, request, at));
   }
 
+  /** What one of them would make of the config as it is now. @throws ServerError `not_found` as `cancel`, `gone` as `planNow` */
+  planOf(id: string): ReturnType<ConfigRecord["planNow"]> {
+    const { delta, base } = this.#find(id);
+    return this.parts.record.planNow(delta, base);
+  }
+
   /** @throws ServerError `not_found` for one that was applied, or never was */
   cancel(id: string, { who, address = "" }: Pick<SaveRequest, "who" | "address">): Promise<ScheduledSave> {
     return this.#queue.run(async () => {
-      const save = this.#saves.find((one) => one.id === id);
-      if (save === undefined) throw new ServerError("not_found", "This save is not scheduled any more.");
+      const save = this.#find(id);
       await this.#forget(save);
       const told = { id, at: save.at, by: who, address };
       this.#cancelled = [...this.#cancelled.slice(1 - MOST_CANCELLED), told];
@@ -161,6 +166,12 @@ export class ScheduledSaves {
     };
     await this.#keep(save);
     this.#set([...this.#saves, save]);
+    return save;
+  }
+
+  #find(id: string): StoredSave {
+    const save = this.#saves.find((one) => one.id === id);
+    if (save === undefined) throw new ServerError("not_found", "This save is not scheduled any more.");
     return save;
   }
 

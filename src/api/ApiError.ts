@@ -1,4 +1,4 @@
-import { refusalInWords } from "../texts/language.ts";
+import { fromServer } from "../texts/language.ts";
 import { text } from "../texts/text.ts";
 
 /** Why a call failed, as far as a caller acts on it. */
@@ -38,7 +38,11 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
   const kind = kindOf(status, code);
   const ownWords = kind === "unreachable" ? text("errors.unreachable") : text("errors.status", { status });
   const said = stringIn(body, "message");
-  return new ApiError(kind, said === undefined ? ownWords : refusalInWords(code, said), { status, body });
+  return new ApiError(
+    kind,
+    said === undefined ? ownWords : fromServer(said, { refusal: code, said: valueIn(body, "said") }),
+    { status, body },
+  );
 }
 
 function kindOf(status: number, code: string | undefined): ApiErrorKind {
@@ -73,7 +77,10 @@ async function bodyOf(response: Response): Promise<unknown> {
 }
 
 function stringIn(body: unknown, key: "error" | "message"): string | undefined {
-  if (typeof body !== "object" || body === null || !(key in body)) return undefined;
-  const value: unknown = Object.getOwnPropertyDescriptor(body, key)?.value;
+  const value = valueIn(body, key);
   return typeof value === "string" ? value : undefined;
+}
+
+function valueIn(body: unknown, key: "error" | "message" | "said"): unknown {
+  return typeof body === "object" && body !== null ? Object.getOwnPropertyDescriptor(body, key)?.value : undefined;
 }

@@ -34,7 +34,7 @@ export interface SchemaFormProps {
   /** Settings taken along from here or another form, by the kind their schema names (`x-ui.presence.clipboard`). */
   readonly copied?: Readonly<Record<string, CopiedSettings>> | undefined;
   /** Level of the section headings. */
-  readonly headingLevel?: 2 | 3 | 4 | undefined;
+  readonly headingLevel?: 2 | 3 | undefined;
   readonly ref?: Ref<FormHandle> | undefined;
   /**
    * One edit: the path in the entity and the new value, undefined for a cleared one (null in the patch). Objects on the

@@ -79,6 +79,7 @@ const checks = {
   "published-stream": () => import("./checks/published-stream.js").then((module) => module.check),
   "pulse": () => import("./checks/pulse.js").then((module) => module.check),
   "revisions": () => import("./checks/revisions.js").then((module) => module.check),
+  "said": () => import("./checks/said.js").then((module) => module.check),
   "scheduled-saves": () => import("./checks/scheduled-saves.js").then((module) => module.check),
   "server-info": () => import("./checks/server-info.js").then((module) => module.check),
   "server-stats": () => import("./checks/server-stats.js").then((module) => module.check),

@@ -11,7 +11,7 @@ export function hideInAddress(address: string, hide: (secret: string) => string)
   const keyed = /^rtmp/i.test(scheme) ? /^(\/[^/]+.*\/)([^/]+)$/s.exec(path) : null;
   return [
     scheme,
-    login === undefined ? "" : `${kept(login)}@`,
+    login === undefined ? "" : `${isInterface(scheme) ? login : kept(login)}@`,
     host,
     keyed === null ? path : (keyed[1] ?? "") + hide(keyed[2] ?? ""),
     query.replace(/([?&#])([^?&#]*)/g, (_, mark: string, pair: string) => mark + hiddenPair(pair, kept)),
@@ -22,4 +22,9 @@ export function hideInAddress(address: string, hide: (secret: string) => string)
 function hiddenPair(pair: string, hide: (secret: string) => string): string {
   const at = pair.indexOf("=");
   return at < 0 ? hide(pair) : pair.slice(0, at + 1) + hide(pair.slice(at + 1));
+}
+
+/** What stands before the host of a multicast address is the interface that it comes by: `udp://eth0@239.0.0.1:5000`. */
+function isInterface(scheme: string): boolean {
+  return /^(udp|rtp):/i.test(scheme);
 }

@@ -1,5 +1,5 @@
 import type { TextStorage } from "../api/browserPage.ts";
-import type { ConfigText, SaveAnswer } from "../api/configApi.ts";
+import type { ConfigText, SaveAnswer, SaveTerms } from "../api/configApi.ts";
 import type { SaveFailure } from "../api/saveFailure.ts";
 import type { DraftEdits } from "../model/draft/fieldEdits.ts";
 import type { JsonObject } from "../model/Json.ts";
@@ -25,8 +25,7 @@ interface ConfigTextCalls {
 export interface TextChange {
   readonly edits: DraftEdits;
   readonly patch: JsonObject;
-  /** What it is for. */
-  readonly comment?: string;
+  readonly terms: SaveTerms;
 }
 
 export interface ConfigTextParts {

@@ -1,9 +1,8 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from "mobx";
-import type { ConfigText } from "../api/configApi.ts";
+import type { ConfigText, SaveTerms } from "../api/configApi.ts";
 import type { KeptText } from "../model/conf/keptText.ts";
 import type { DraftOfForms, TextState } from "../model/conf/TextDesk.ts";
 import { parseKeptText } from "../model/conf/keptText.ts";
-import { commentLine } from "../model/config/saveTerms.ts";
 import { text } from "../texts/text.ts";
 import type { ConfigTextParts, TextFailure } from "./ConfigTextParts.ts";
 import { DeskTurns, type EditingDesk } from "./DeskTurns.ts";
@@ -30,8 +29,6 @@ export class ConfigTextStore {
   /** What a reload could not bring back: the text it was typed on cannot be had. */
   lost: KeptText | undefined = undefined;
   isSaving = false;
-  /** What the next save is for. */
-  comment = "";
   /** Whether the text is typed in the browser's own box. */
   isPlain: boolean;
 
@@ -133,8 +130,12 @@ export class ConfigTextStore {
     await this.followDraft();
   }
 
-  /** Has the text parsed, and saves it only if that went well. @returns whether it is saved */
-  async save(): Promise<boolean> {
+  /**
+   * Has the text parsed, and saves it only if that went well.
+   * @param termsOf how it is saved, once all that is typed is in the draft: it may be risky
+   * @returns whether it is saved
+   */
+  async save(termsOf: () => SaveTerms = () => ({})): Promise<boolean> {
     const { calls, draft } = this.parts;
     if (this.typed === undefined || this.isSaving) return false;
     this.isSaving = true;
@@ -144,13 +145,11 @@ export class ConfigTextStore {
       await this.settle();
       // The questions are about the edits that the text makes, and what is asked is what is saved.
       const { typed, saved } = this;
-      const comment = commentLine(this.comment);
-      const change = { edits: draft.staged, patch: draft.savablePatch, ...(comment !== "" && { comment }) };
+      const change = { edits: draft.staged, patch: draft.savablePatch, terms: termsOf() };
       if (typed === undefined || this.refusesConflicts()) return false;
       await calls.check(typed);
       if (!(await calls.approve(change))) return false;
       const { rev } = await calls.write({ text: typed, rev: saved?.rev }, change);
-      this.setComment("");
       await this.arrive({ text: typed, rev });
       await this.load();
       return true;
@@ -167,6 +166,12 @@ export class ConfigTextStore {
         this.isSaving = false;
       });
     }
+  }
+
+  /** Brings all that is typed into the draft. @returns whether the draft can be saved for it: the text can be read, and nothing is to be chosen */
+  async intoDraft(): Promise<boolean> {
+    await this.settle();
+    return this.state?.isBroken !== true && !this.refusesConflicts();
   }
 
   /** Nothing is saved over what another changed in the same place before the operator has chosen. */
@@ -198,10 +203,6 @@ export class ConfigTextStore {
     return this.state?.problems ?? [];
   }
 
-  setComment(comment: string): void {
-    this.comment = comment;
-  }
-
   setPlain(isPlain: boolean): void {
     this.isPlain = isPlain;
     this.parts.choice.write(isPlain ? "plain" : "editor");
@@ -227,7 +228,6 @@ export class ConfigTextStore {
     this.failure = undefined;
     this.leftOut = 0;
     this.typed = undefined;
-    this.comment = "";
     this.saved = undefined;
     this.first = undefined;
     this.newer = undefined;

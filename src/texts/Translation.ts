@@ -1,3 +1,4 @@
+import type { ServerPhrases } from "./serverWords.ts";
 import type { TextKey } from "./textKeys.ts";
 import type { adText } from "./en/adInjector.ts";
 import type { auditText } from "./en/audit.ts";
@@ -37,6 +38,7 @@ import type { overviewText } from "./en/streamOverview.ts";
 import type { tagText } from "./en/tags.ts";
 import type { transcoderText } from "./en/transcoder.ts";
 import type { userMenuText } from "./en/userMenu.ts";
+import type { sayings } from "./en/sayings.ts";
 import type { fileText } from "./en/vodFiles.ts";
 import type { vodListText } from "./en/vodList.ts";
 import type { replaceText } from "./en/replaceSources.ts";
@@ -87,18 +89,14 @@ type LazyAreas = [
 ];
 
 /** The key of any text of the console. */
-type AnyTextKey = TextKey | Parameters<LazyAreas[number]>[0];
+type AnyTextKey = TextKey | Parameters<LazyAreas[number]>[0] | keyof typeof sayings;
 
 /** All that a language says. English is the code's own: its texts are `en.ts`, its schemas are as they are written. */
-export interface Translation {
+export interface Translation extends ServerPhrases {
   /** As `Intl` names the language: for numbers, dates and plurals. */
   readonly locale: string;
   /** What the console says, by key. Where words depend on `{count}`, `KEY|one`, `KEY|few` ... may stand beside `KEY`. */
   readonly texts: Readonly<Record<AnyTextKey, string>> & Readonly<Partial<Record<`${AnyTextKey}|${Plural}`, string>>>;
-  /** What the server's refusals come to, by the code that stands as `error` in its answer. */
-  readonly refusals: Readonly<Record<string, string>>;
-  /** What the server's notices are about, by the topic that their code begins with; the server's own words follow. */
-  readonly notices: Readonly<Record<string, string>>;
   /** What schemas say, by their English; what is missing is said in English. */
   readonly schemas: Readonly<Record<string, string>>;
 }

@@ -6,10 +6,8 @@ export interface Spoken {
   readonly texts: Readonly<Record<string, string>>;
   /** What schemas say, by their English. */
   readonly schemas: Readonly<Record<string, string>>;
-  /** What the server's refusals come to, by their code; the server itself speaks English. */
-  readonly refusals?: Readonly<Record<string, string>>;
-  /** What the server's notices are about, by the topic that their code begins with. */
-  readonly notices?: Readonly<Record<string, string>>;
+  /** Says what the server said in English, as far as it is known what that is. */
+  readonly serverWords?: (words: string, topic: ServerTopic) => string;
   /** Says the words of a table that the generator wrote in the language spoken, where they stand. */
   readonly sayTable: (table: object) => void;
 }
@@ -44,18 +42,19 @@ export function translated(key: string, values: TextValues | undefined): string 
   return ofCount ?? texts[key];
 }
 
-/** A refusal in the server's own words; in another language than English what it comes to stands before them. */
-export function refusalInWords(code: string | undefined, words: string): string {
-  const { refusals = {} } = spoken ?? {};
-  return code !== undefined && Object.hasOwn(refusals, code) ? `${refusals[code]}: ${words}` : words;
+/** What it is that the server said, by the codes that came with its words. */
+export interface ServerTopic {
+  /** Of a refusal. */
+  readonly refusal?: string | undefined;
+  /** Of a notice. */
+  readonly notice?: string;
+  /** As the server tells it: a `Said`, or a list of them. */
+  readonly said?: unknown;
 }
 
-/** A notice in the server's own words; in another language than English what it is about stands before them. */
-export function noticeInWords(code: string, words: string): string {
-  const topic = Object.entries(spoken?.notices ?? {}).find(
-    ([one]) => code.startsWith(one) && !/^\w/.test(code.slice(one.length)),
-  );
-  return topic ? `${topic[1]}: ${words}` : words;
+/** What the server said, in the language spoken; in English, and where it is not known what it is, as the server said it. */
+export function fromServer(words: string, topic: ServerTopic): string {
+  return spoken?.serverWords?.(words, topic) ?? words;
 }
 
 /** What a schema says, in the language spoken. */

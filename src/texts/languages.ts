@@ -3,8 +3,12 @@ import type { Translation } from "./Translation.ts";
 
 /** What is spoken besides English comes with the means to say what the generator wrote. */
 async function spoken(translation: Promise<Translation>): Promise<Spoken> {
-  const [words, { sayTable }] = await Promise.all([translation, import("./sayTable.ts")]);
-  return { ...words, sayTable };
+  const [language, { sayTable }, { serverWords }] = await Promise.all([
+    translation,
+    import("./sayTable.ts"),
+    import("./serverWords.ts"),
+  ]);
+  return { ...language, sayTable, serverWords: (words, topic) => serverWords(words, topic, language) };
 }
 
 /** A language is one row here and one file with all its words, which is loaded when it is chosen. */

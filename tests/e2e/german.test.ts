@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { bringAxe, findViolations } from "../../commands/shots/takeShots.ts";
 import { de } from "../../src/texts/de.ts";
 import { en } from "../../src/texts/en.ts";
+import { sayings } from "../../src/texts/en/sayings.ts";
 import { exampleConfig } from "./support/exampleConfig.ts";
 import { shareConsole } from "./support/shareConsole.ts";
 
@@ -16,7 +17,7 @@ const areas = Object.values(import.meta.glob<Record<string, unknown>>("../../src
 const englishTexts = Object.keys(de.texts).flatMap((key) => {
   const said = areas.map((text): unknown => Reflect.apply(text, undefined, [key]));
   const own = said.find((words): words is string => typeof words === "string" && words !== key);
-  return own ?? Object.entries(en).find(([one]) => one === key)?.[1] ?? [];
+  return own ?? Object.entries({ ...en, ...sayings }).find(([one]) => one === key)?.[1] ?? [];
 });
 /** What English says that German does not. */
 const english = [...englishTexts, ...Object.keys(de.schemas)].filter((words) => !german.has(words));

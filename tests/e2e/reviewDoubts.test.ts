@@ -90,6 +90,73 @@ describe("the review of a list", () => {
   });
 });
 
+describe("one item of a list", () => {
+  it.each([wide, narrow])(
+    "is taken back by itself on a screen of $width × $height, by the keyboard too",
+    async (screen) => {
+      const page = await here.open("/standalone/news/input", (opened) => opened.setViewportSize(screen));
+      await page
+        .getByRole("textbox", { name: "URL" })
+        .nth(1)
+        .fill("rtsp://ed:canary-word@a-rather-long-name.example.com/1");
+      await page.getByRole("button", { name: "Add" }).first().click();
+      await page.getByRole("textbox", { name: "URL" }).nth(2).fill("udp://239.1.2.3:1234");
+      await page.keyboard.press("Tab");
+      await page.getByRole("button", { name: "Review 1 change" }).click();
+      await review(page).getByText("rtsp://••••••@a-rather").first().waitFor();
+      expect(await review(page).innerText()).not.toContain("canary-word");
+      if (process.env["SHOTS"]) await page.screenshot({ path: `/tmp/rv-items-${screen.width}.png` });
+      if (process.env["SHOTS"]) await page.emulateMedia({ colorScheme: "dark" });
+      if (process.env["SHOTS"]) await page.screenshot({ path: `/tmp/rv-items-dark-${screen.width}.png` });
+      const undo = review(page).getByRole("button", {
+        name: "Undo in Sources of Stream news: udp://239.1.2.3:1234 added",
+      });
+      await undo.focus();
+      await page.keyboard.press("Enter");
+      await page.getByText("Taken back in Sources of Stream news: udp://239.1.2.3:1234 added.").waitFor();
+      expect(await focused(page)).toBe("Undo Sources of Stream news");
+      await page.keyboard.press("Escape");
+      await review(page).waitFor({ state: "detached" });
+      expect(await page.getByRole("textbox", { name: "URL" }).count()).toBe(2);
+      expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("canary-word");
+      await page.reload();
+      await page.getByText(/with a login in an address, were lost on reload/).waitFor();
+    },
+  );
+});
+
+describe("a save that waits for its time", () => {
+  it("is told old and new to another administrator, and the focus is on the page once it is a draft again", async () => {
+    const page = await here.open("/standalone/news/output", (opened) => opened.setViewportSize(wide));
+    await textbox(page, "Client timeout").fill("47");
+    await page.getByRole("button", { name: "Review 1 change" }).click();
+    await review(page).getByText("At a time").click();
+    await review(page).getByRole("button", { name: "In 1 h" }).click();
+    await review(page)
+      .getByRole("button", { name: /^Save for / })
+      .click();
+    await review(page).waitFor({ state: "detached" });
+    const sign = (one: Page) => one.getByRole("button", { name: /^1 save waits for / });
+    const waiting = (one: Page) => one.getByRole("dialog", { name: "Saves that wait for their time" });
+    await sign(page).waitFor();
+    const other = await here.open("", (opened) => opened.setViewportSize(narrow));
+    await sign(other).click();
+    await waiting(other).getByText("47 s").waitFor();
+    if (process.env["SHOTS"]) await other.screenshot({ path: "/tmp/rv-waits-360.png" });
+    expect((await waiting(other).innerText()).replaceAll(/\s+/g, " ")).toMatch(
+      /Stream news Client timeout was 30 s becomes 47 s/,
+    );
+    await sign(page).click();
+    await waiting(page)
+      .getByRole("button", { name: /^Cancel this save/ })
+      .click();
+    await waiting(page).getByRole("button", { name: "Put the changes into the draft again" }).click();
+    await waiting(page).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Review 1 change" }).waitFor();
+    await expect.poll(() => focused(page)).toBe("content");
+  });
+});
+
 describe("what destroys", () => {
   it("asks before several streams go, says so in their rows and in the review, and deletes them with the save", async () => {
     const page = await here.open("", (opened) => opened.setViewportSize(wide));

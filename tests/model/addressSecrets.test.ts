@@ -13,6 +13,7 @@ describe("an address without its secrets", () => {
     ["srt://host:9000?passphrase=p&streamid=#!::u=x", "srt://host:9000?passphrase=<p>&streamid=#!::u=<x>"],
     ["http://host/x?justaword", "http://host/x?<justaword>"],
     ["udp://239.1.2.3:1234", "udp://239.1.2.3:1234"],
+    ["udp://eth0@239.1.2.3:1234", "udp://eth0@239.1.2.3:1234"],
     ["publish://", "publish://"],
   ])("of %s is %s", (address, shown) => {
     expect(hidden(address)).toBe(shown);

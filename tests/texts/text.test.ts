@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { en } from "../../src/texts/en.ts";
-import { inLanguage, noticeInWords, refusalInWords, translate, speak, type Spoken } from "../../src/texts/language.ts";
+import { inLanguage, fromServer, translate, speak, type Spoken } from "../../src/texts/language.ts";
 import { sayTable } from "../../src/texts/sayTable.ts";
 import { fill, text, textIn } from "../../src/texts/text.ts";
+import { serverWords } from "../../src/texts/serverWords.ts";
 import { textsOf } from "../../src/texts/textsOf.ts";
 
 /** A language that says little. */
@@ -24,7 +25,10 @@ afterEach(() => speak(undefined));
 describe("text", () => {
   /** The files of `en/`, each with its one area. */
   const areas = Object.values(
-    import.meta.glob<Record<string, object>>("../../src/texts/en/*.ts", { eager: true }),
+    // What the server says is never said in English here: it comes so.
+    import.meta.glob<Record<string, object>>(["../../src/texts/en/*.ts", "!../../src/texts/en/sayings.ts"], {
+      eager: true,
+    }),
   ).flatMap((file) => Object.values(file));
 
   it("fills the placeholders with the values given", () => {
@@ -55,21 +59,60 @@ describe("text", () => {
     expect(textIn("sq", "shell.logout")).toBe("Log out");
   });
 
-  it("says what a notice is about before the server's own words, where another language knows its topic", () => {
-    const words = "The HTTP port 80 cannot be opened.";
-    expect(noticeInWords("listen http", words)).toBe(words);
-    speak({ ...polish, notices: { listen: "Port" } });
-    expect(noticeInWords("listen http", words)).toBe(`Port: ${words}`);
-    expect([noticeInWords("listener", words), noticeInWords("constructor", words)]).toEqual([words, words]);
-    speak(undefined);
-  });
+  describe("of what the server said", () => {
+    const phrases = {
+      refusals: { not_found: "Nie znaleziono" },
+      notices: { listen: "Port" },
+      texts: { "said.silent": "cisza od {seconds} s", "said.copy_gone": "nie ma strumienia {name}." },
+    };
+    const speakPolish = () => speak({ ...polish, serverWords: (words, topic) => serverWords(words, topic, phrases) });
 
-  it("puts what a refusal comes to before the server's own words, where another language knows its code", () => {
-    const words = "There is no stream news.";
-    expect(refusalInWords("not_found", words)).toBe(words);
-    speak({ ...polish, refusals: { not_found: "Nie znaleziono" } });
-    expect(refusalInWords("not_found", words)).toBe("Nie znaleziono: There is no stream news.");
-    expect([refusalInWords("constructor", words), refusalInWords(undefined, words)]).toEqual([words, words]);
+    it("says what a notice is about before the server's own words, where it knows its topic", () => {
+      const words = "The HTTP port 80 cannot be opened.";
+      expect(fromServer(words, { notice: "listen http" })).toBe(words);
+      speakPolish();
+      expect(fromServer(words, { notice: "listen http" })).toBe(`Port: ${words}`);
+      for (const notice of ["listener", "constructor"]) expect(fromServer(words, { notice })).toBe(words);
+    });
+
+    it("puts what a refusal comes to before the server's own words, where it knows its code", () => {
+      const words = "There is no stream news.";
+      expect(fromServer(words, { refusal: "not_found" })).toBe(words);
+      speakPolish();
+      expect(fromServer(words, { refusal: "not_found" })).toBe("Nie znaleziono: There is no stream news.");
+      for (const refusal of ["constructor", undefined]) expect(fromServer(words, { refusal })).toBe(words);
+    });
+
+    it("says a sentence that it knows by its code, filled in, also in the place of a refusal's words", () => {
+      const words = "no media came for 1200 s";
+      const said = { words, code: "silent", values: { seconds: 1200 } };
+      expect(fromServer(words, { said })).toBe(words);
+      speakPolish();
+      expect(fromServer(words, { said })).toMatch(/^cisza od 1.?200 s$/);
+      expect(fromServer(words, { refusal: "not_found", said })).toMatch(/^cisza od/);
+    });
+
+    it("says several one after the other, and leaves what another program said as it is", () => {
+      speakPolish();
+      const said = [
+        { words: "Odd thing" },
+        { words: "the stream a is gone", code: "copy_gone", values: { name: "a" } },
+      ];
+      expect(fromServer("Odd thing; the stream a is gone", { said })).toBe("Odd thing; nie ma strumienia a");
+    });
+
+    it.each([
+      { words: "x", code: "newer" },
+      { words: "x", code: "constructor" },
+      { code: 5 },
+      "silent",
+      null,
+      [],
+      [{}],
+    ])("stays with the server's words for %j", (said) => {
+      speakPolish();
+      expect(fromServer("as the server says", { said })).toBe("as the server says");
+    });
   });
 
   it("says a number with its thousands apart, and one that names a thing as it is", () => {

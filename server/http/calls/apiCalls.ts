@@ -33,7 +33,7 @@ import { readLogo } from "./readLogo.ts";
 import { readMediaInfo } from "./readMediaInfo.ts";
 import { readMetrics } from "./readMetrics.ts";
 import { readRawConfig } from "./readRawConfig.ts";
-import { cancelScheduledSave, listScheduledSaves } from "./scheduledSaves.ts";
+import { cancelScheduledSave, listScheduledSaves, readScheduledChanges } from "./scheduledSaves.ts";
 import { clearRescue, markRescue } from "./rescue.ts";
 import { readRevision, readRevisionConfig, readRevisionRenames } from "./readRevision.ts";
 import { readServer } from "./readServer.ts";
@@ -68,6 +68,7 @@ export const configCalls: CallTable = [
   confirmConfig,
   undoConfig,
   listScheduledSaves,
+  readScheduledChanges,
   cancelScheduledSave,
   checkConfig,
   readRawConfig,

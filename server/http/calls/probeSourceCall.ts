@@ -3,6 +3,7 @@ import { ServerError } from "../../ServerError.ts";
 import type { ApiCall } from "../ApiCall.ts";
 import { requireMember } from "../callParameters.ts";
 import type { ServerContext } from "./ServerContext.ts";
+import { say } from "../../sayings.ts";
 
 /** So many are looked at at a time, each for some seconds at most. */
 const AT_ONCE = 2;
@@ -21,10 +22,8 @@ export function probeSourceCall({ engine }: Pick<ServerContext, "engine">): ApiC
     handle: async ({ body }, reply) => {
       if (!isPlainObject(body)) throw new ServerError("bad_request", 'Send the address: {"url": "rtsp://…"}.');
       const url = requireMember(body, "url");
-      if (!engine.probeSource)
-        throw new ServerError("unavailable", "This server has no ffmpeg, so it cannot test a source.");
-      if (underWay >= AT_ONCE)
-        throw new ServerError("too_many", "Other sources are being tested. Try again in a few seconds.");
+      if (!engine.probeSource) throw new ServerError("unavailable", say("test_impossible"));
+      if (underWay >= AT_ONCE) throw new ServerError("too_many", say("test_busy"));
       const gone = new AbortController();
       reply.raw.once("close", () => gone.abort());
       underWay += 1;

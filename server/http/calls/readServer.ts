@@ -18,6 +18,8 @@ export const configCapabilities = {
   undo_config: true,
   /** A save can wait for its time (X-Save-At). */
   save_at: true,
+  /** It tells what a save that waits would change, old and new. */
+  scheduled_changes: true,
   /** Revisions are searched, listed by pages, and read as configs. */
   revision_rows: true,
   /** It tells what of a former revision has another name since. */

@@ -1,5 +1,6 @@
 import type { ScheduledSaves } from "../../../src/generated/types/ScheduledSaves.ts";
 import type { ApiCall } from "../ApiCall.ts";
+import { plannedEdits, type PlannedEdits } from "../../config/plannedEdits.ts";
 import { cancelledInWords } from "../../config/saves.ts";
 import { requireParameter } from "../callParameters.ts";
 import { readCaller } from "../saveHeaders.ts";
@@ -13,6 +14,23 @@ export function listScheduledSaves({ scheduled }: ServerContext): ApiCall {
     method: "GET",
     path: PATH,
     handle: (): ScheduledSaves => ({ saves: [...scheduled.list], cancelled: [...scheduled.cancelled] }),
+  };
+}
+
+/**
+ * `GET /flussonic/api/scheduled_saves/{id}/changes`: what it would change of the config as it is now, without any secret:
+ * `{edits: [{path: ["streams", "news", "title"], base: "old", mine: "new"}], unlisted, conflicts}`; what is absent has no value. With
+ * `conflicts` it is not applied as things are, as others have changed the same since. 404 for one that does not wait, 409 `gone` for one
+ * whose stream, say, is not there any more.
+ */
+export function readScheduledChanges({ scheduled, entities }: ServerContext): ApiCall {
+  return {
+    method: "GET",
+    path: `${PATH}/:id/changes`,
+    handle: async (request): Promise<PlannedEdits & { readonly conflicts: boolean }> => {
+      const { before, plan, hasConflicts } = await scheduled.planOf(requireParameter(request, "id"));
+      return { ...(await plannedEdits(before, plan, entities)), conflicts: hasConflicts };
+    },
   };
 }
 

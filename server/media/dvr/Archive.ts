@@ -3,7 +3,7 @@ import type { MediaSegment, StreamBus } from "../bus/StreamBus.ts";
 import type { RunningStream } from "../live/RunningStream.ts";
 import type { MediaContext } from "../MediaPart.ts";
 import type { ArchiveFiles } from "./ArchiveFiles.ts";
-import { diskErrorWords } from "./diskErrors.ts";
+import { diskError, diskErrorWords } from "./diskErrors.ts";
 import { archiveFolderName } from "./index/archiveFolders.ts";
 import { ArchiveIndex } from "./index/ArchiveIndex.ts";
 import { ArchiveLoader } from "./index/ArchiveLoader.ts";
@@ -14,6 +14,7 @@ import type { RecordingPlan } from "./recordingPlan.ts";
 import { Recorder, type WriteGate } from "./record/Recorder.ts";
 import { SegmentStore } from "./record/SegmentStore.ts";
 import { HOUR_MS } from "../../../src/model/units/durations.ts";
+import { type Told, wordsOf } from "../../sayings.ts";
 
 /** What all archives share. */
 interface ArchiveParts {
@@ -156,13 +157,14 @@ export class Archive implements KeptArchive {
   }
 
   #fail(error: unknown, subject = "dvr"): void {
-    this.#complain(subject, diskErrorWords(error, this.plan.disks[0]?.folder ?? ""));
+    this.#complain(subject, diskError(error, this.plan.disks[0]?.folder ?? ""));
   }
 
-  #complain(subject: string, words: string | undefined): void {
+  #complain(subject: string, told: Told | undefined): void {
+    const words = told === undefined ? undefined : wordsOf(told);
     if (this.#isStopped || this.#words.get(subject) === words) return;
     if (words === undefined) this.#words.delete(subject);
     else this.#words.set(subject, words);
-    this.stream.warn(subject, words);
+    this.stream.warn(subject, told);
   }
 }

@@ -129,7 +129,7 @@ export class Archives {
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;
       this.#end(stream);
-      stream.warn("dvr", error.message);
+      stream.warn("dvr", error.told);
     }
   }
 

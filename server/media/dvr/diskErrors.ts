@@ -1,29 +1,34 @@
 import { errorCode, ServerError } from "../../ServerError.ts";
+import { say, type SayingCode, type Told, wordsOf } from "../../sayings.ts";
 
-const words: Readonly<Record<string, (folder: string) => string>> = {
-  ENOSPC: (folder) => `The disk of ${folder} is full: make room, or set a limit of the archive.`,
-  EDQUOT: (folder) => `The quota of the disk of ${folder} is used up: make room, or set a limit of the archive.`,
-  EACCES: (folder) => `The server may not write to ${folder}: give its user the right to.`,
-  EPERM: (folder) => `The server may not write to ${folder}: give its user the right to.`,
-  EROFS: (folder) => `The disk of ${folder} is read only: mount it for writing.`,
-  ENOENT: (folder) => `The folder ${folder} is missing: make it, or mount its disk.`,
-  ENOTDIR: (folder) => `${folder} is not a folder: choose another path for the archive.`,
-  EEXIST: (folder) => `${folder} is not a folder: choose another path for the archive.`,
-  EIO: (folder) => `The disk of ${folder} fails: look at the system's log.`,
-  ENAMETOOLONG: (folder) => `A name below ${folder} is too long for its disk: give the stream a shorter one.`,
+const codes: Readonly<Record<string, SayingCode>> = {
+  ENOSPC: "archive_disk_full",
+  EDQUOT: "archive_quota",
+  EACCES: "archive_rights",
+  EPERM: "archive_rights",
+  EROFS: "archive_read_only",
+  ENOENT: "archive_missing",
+  ENOTDIR: "archive_no_folder",
+  EEXIST: "archive_no_folder",
+  EIO: "archive_disk_fails",
+  ENAMETOOLONG: "archive_name_long",
 };
 
 /** Why a folder of an archive cannot be written, and what an operator does about it. */
-export function diskErrorWords(error: unknown, folder: string): string {
-  if (error instanceof ServerError) return error.message;
+export function diskError(error: unknown, folder: string): Told {
+  if (error instanceof ServerError) return error.told;
   const code = errorCode(error);
-  const known = code === undefined ? undefined : words[code];
-  return known
-    ? known(folder)
-    : `The archive cannot be written to ${folder}${code === undefined ? "." : ` (${code}).`}`;
+  if (code === undefined) return say("archive_unwritable", { folder });
+  const known = codes[code];
+  return known === undefined ? say("archive_unwritable_code", { folder, code }) : say(known, { folder });
+}
+
+/** The same in English. */
+export function diskErrorWords(error: unknown, folder: string): string {
+  return wordsOf(diskError(error, folder));
 }
 
 /** A file system of another machine may never say anything. */
-export function silenceWords(folder: string): string {
-  return `The disk of ${folder} does not answer: look at its cable, its mount or the server it is on.`;
+export function diskSilence(folder: string): Told {
+  return say("archive_silent", { folder });
 }

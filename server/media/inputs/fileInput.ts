@@ -4,6 +4,7 @@ import type { Server } from "../../../src/generated/types/Server.ts";
 import { ServerError } from "../../ServerError.ts";
 import { printable } from "./safeAddress.ts";
 import { isBelow } from "../vod/vodDisk.ts";
+import { say } from "../../sayings.ts";
 
 /** Where files that sources name are looked for. */
 export interface MediaFolders {
@@ -33,17 +34,14 @@ export function fileArguments(path: string, folders: MediaFolders): readonly str
 export function mediaFile(written: string, folders: MediaFolders): string {
   for (const path of new Set([written, decoded(written)])) {
     if (path.includes("\0") || path.split(/[/\\]/).includes("..")) {
-      throw new ServerError("forbidden", `The path ${printable(written, 200)} may not hold "..".`);
+      throw new ServerError("forbidden", say("path_outside", { path: printable(written, 200) }));
     }
     for (const { file, root } of placesOf(path, folders)) {
       const real = realFile(file);
       if (real !== undefined && (root === undefined || isBelow(real, root))) return real;
     }
   }
-  throw new ServerError(
-    "not_found",
-    `There is no file ${printable(written, 200)}. Write file:///FOLDER/FILE, or file://PREFIX/FILE for a file of a VOD location.`,
-  );
+  throw new ServerError("not_found", say("path_missing", { path: printable(written, 200) }));
 }
 
 function* placesOf(path: string, { vods = {}, data }: MediaFolders): Generator<{ file: string; root?: string }> {

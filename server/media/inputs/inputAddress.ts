@@ -1,6 +1,7 @@
 import { streamingScheme } from "../../../src/model/typingRewrites.ts";
 import { ServerError } from "../../ServerError.ts";
 import { safeAddress } from "./safeAddress.ts";
+import { say, type SayingCode } from "../../sayings.ts";
 
 /** A source's address, taken apart and known to hold nothing that could pass for an option. */
 export interface InputAddress {
@@ -30,12 +31,12 @@ export function sourceAddress(written: string): { readonly scheme: string; reado
 /** Takes the address of a source or a push apart. @throws ServerError in words for what is no address */
 export function addressParts(text: string): InputAddress {
   const [, scheme = "", rest = ""] = /^([a-z][a-z0-9+.-]*):\/\/(.*)$/is.exec(text) ?? [];
-  if (scheme === "") throw wrong(text, "does not begin with a scheme such as hls:// or rtmp://");
-  if (text.length > LONGEST) throw wrong(text, `is longer than ${LONGEST} characters`);
+  if (scheme === "") throw wrong(text, "address_scheme");
+  if (text.length > LONGEST) throw wrong(text, "address_long", { most: LONGEST });
   // oxlint-disable-next-line no-control-regex -- exactly those, and spaces, are what must not be there
-  if (/[\u0000-\u0020\u007f]/.test(text)) throw wrong(text, "holds spaces or control characters; write them as %20");
+  if (/[\u0000-\u0020\u007f]/.test(text)) throw wrong(text, "address_spaces");
   const url = urlOf(`${scheme.toLowerCase()}://${rest}`);
-  if (!url || url.hostname === "") throw wrong(text, "names no host");
+  if (!url || url.hostname === "") throw wrong(text, "address_hostless");
   return {
     scheme: scheme.toLowerCase(),
     rest,
@@ -55,6 +56,6 @@ function urlOf(text: string): URL | undefined {
   }
 }
 
-function wrong(text: string, why: string): ServerError {
-  return new ServerError("invalid", `The address ${safeAddress(text)} ${why}.`);
+function wrong(text: string, code: SayingCode, values: Readonly<Record<string, number>> = {}): ServerError {
+  return new ServerError("invalid", say(code, { address: safeAddress(text), ...values }));
 }

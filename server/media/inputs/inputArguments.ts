@@ -9,6 +9,7 @@ import { addressParts, sourceAddress } from "./inputAddress.ts";
 import { rtmpArguments, rtspArguments } from "./realTimeInput.ts";
 import { srtArguments } from "./srtInput.ts";
 import { udpArguments } from "./udpInput.ts";
+import { say } from "../../sayings.ts";
 
 const byScheme: Readonly<Record<string, (request: InputRequest) => readonly string[]>> = {
   udp: udpArguments,
@@ -77,13 +78,12 @@ function foldersOf(vods: Server["vods"], data: string | undefined): MediaFolders
 }
 
 function refusal(scheme: string): ServerError {
-  if (scheme === "http" || scheme === "https")
-    return new ServerError("invalid", "specify hls:// or tshttp:// protocol");
+  if (scheme === "http" || scheme === "https") return new ServerError("invalid", say("scheme_choice"));
   if (scheme === "publish" || scheme === "copy") {
-    return new ServerError("invalid", `${scheme}:// has nothing to fetch: its media is handed over inside the server.`);
+    return new ServerError("invalid", say("scheme_inside", { scheme }));
   }
   const advice = Object.hasOwn(otherSchemes, scheme) ? otherSchemes[scheme] : undefined;
   return advice === undefined
-    ? new ServerError("invalid", `The address of the source begins with no scheme this server knows: ${known}.`)
+    ? new ServerError("invalid", say("scheme_unknown", { known }))
     : new ServerError("unavailable", `${scheme}:// is not supported by this server: ${advice}.`);
 }

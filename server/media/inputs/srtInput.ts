@@ -3,6 +3,7 @@ import type { Ffmpeg } from "../ffmpeg/Ffmpeg.ts";
 import { type InputRequest, selectionArguments } from "./InputRequest.ts";
 import { wholeNumber } from "./argumentValues.ts";
 import type { InputAddress } from "./inputAddress.ts";
+import { say } from "../../sayings.ts";
 
 const MICROSECONDS = 1000;
 
@@ -27,13 +28,9 @@ export function srtAddress(
   ffmpeg: Ffmpeg,
 ): string {
   if (!ffmpeg.hasProtocol("srt")) {
-    throw new ServerError(
-      "unavailable",
-      `The ffmpeg of this server (${ffmpeg.versionText}) was built without SRT. Install one with SRT.`,
-    );
+    throw new ServerError("unavailable", say("srt_unbuilt", { version: ffmpeg.versionText }));
   }
-  if (address.port === "")
-    throw new ServerError("invalid", "An SRT address needs a port, for example srt://example.com:9000.");
+  if (address.port === "") throw new ServerError("invalid", say("srt_port"));
   const option = (name: string): unknown => address.query.get(name) ?? parameters[name] ?? undefined;
   const query = new URLSearchParams({ transtype: "live" });
   for (const name of ["streamid", "passphrase"]) {
@@ -53,7 +50,7 @@ export function srtAddress(
 
 function modeOf(value: unknown): string {
   if (value === "caller" || value === "listener" || value === "rendezvous") return value;
-  throw new ServerError("invalid", "The mode of SRT is caller, listener or rendezvous.");
+  throw new ServerError("invalid", say("srt_mode"));
 }
 
 function textOf(value: unknown, name: string): string {

@@ -4,6 +4,7 @@ import { ServerError } from "../../ServerError.ts";
 import { type InputRequest, selectionArguments } from "./InputRequest.ts";
 import { wholeNumber } from "./argumentValues.ts";
 import type { InputAddress } from "./inputAddress.ts";
+import { say } from "../../sayings.ts";
 
 /** MPEG-TS in UDP packets, a multicast group or a port of this machine; in RTP for `rtp://`, or where `rtp` is udp. */
 export function udpArguments(request: InputRequest): readonly string[] {
@@ -36,16 +37,15 @@ export function udpAddress(
   if (port === "") {
     throw new ServerError(
       "invalid",
-      `The address ${address.scheme}://${host} needs a port, for example ${address.scheme}://239.1.2.3:1234.`,
+      say("udp_port", { address: `${address.scheme}://${host}`, scheme: address.scheme }),
     );
   }
-  if (!/^(\[[0-9a-f:.]+\]|[\w.-]+)$/i.test(host))
-    throw new ServerError("invalid", `${host} is no host or multicast group.`);
+  if (!/^(\[[0-9a-f:.]+\]|[\w.-]+)$/i.test(host)) throw new ServerError("invalid", say("multicast_host", { host }));
   wholeNumber(port, "The port of the source", 1, 65_535);
   const local = path.length > 1 ? path.slice(1) : (query.get("localaddr") ?? user);
   const sources = (query.get("sources") ?? "").split(",").filter((source) => source !== "");
   if (!sources.every((source) => isIP(source))) {
-    throw new ServerError("invalid", "The sources of a multicast are IP addresses, separated by commas.");
+    throw new ServerError("invalid", say("multicast_sources"));
   }
   const options = {
     ...(local === "" ? {} : { localaddr: localAddress(decodeURIComponent(local)) }),
@@ -64,5 +64,5 @@ function localAddress(interfaceOrAddress: string): string {
   const address = found?.find(({ family }) => family === "IPv4")?.address;
   if (address !== undefined) return address;
   const known = Object.keys(interfaces).join(", ");
-  throw new ServerError("invalid", `There is no network interface of that name with an IPv4 address. Known: ${known}.`);
+  throw new ServerError("invalid", say("interface_missing", { known }));
 }

@@ -16,14 +16,12 @@ import { type LiveParts, openFeed } from "./sources/openFeed.ts";
 import { errorForViewers } from "./sources/sourceErrors.ts";
 import { Leases, Waiters } from "./streamDemand.ts";
 import { bitrateOf, isPublishable, type LiveStats, streamStats, StreamWarnings } from "./streamStats.ts";
+import { say, type Told } from "../../sayings.ts";
 
 /** Who comes this long after the last media is told so, and does not get what was. */
 const STALE_MS = 60_000;
 /** Encoders send a key frame every few seconds. */
 const LONGEST_GROUP_MS = 12_000;
-const NO_KEY_FRAME =
-  "no key frames arrive, so the stream cannot be played: set the encoder to send one every two seconds";
-
 /** A stream of the config, or one that is published to a location or mirrored: decides whether it runs, and tells how it does. */
 export class LiveStream implements RunningStream {
   readonly #runner: SourceRunner;
@@ -75,7 +73,7 @@ export class LiveStream implements RunningStream {
     this.#publishing = new PublisherSlot(this.#runner, {
       ...host,
       onChange: () => this.#settle(),
-      warn: (words) => this.warn("publisher", words),
+      warn: (told, because) => this.warn("publisher", told, because),
     });
     this.#configureRunner();
     this.#settle();
@@ -196,8 +194,9 @@ export class LiveStream implements RunningStream {
     this.#onPublisher = listener;
   }
 
-  warn(subject: string, words: string | undefined): void {
-    if (this.#warnings.set(subject, words)) this.parts.context.log.note(this.name, "warning", `${subject}: ${words}`);
+  warn(subject: string, told: Told | undefined, because?: Told): void {
+    const words = this.#warnings.set(subject, told, because);
+    if (words !== undefined) this.parts.context.log.note(this.name, "warning", `${subject}: ${words}`);
   }
 
   splice(of: SpliceContent): Splice {
@@ -286,7 +285,7 @@ export class LiveStream implements RunningStream {
     const { active, lastDataMs, uptime } = this.#runner;
     const lastMs = Math.max(this.#renditions.all[0]?.segmenter.keyFrameAtMs ?? 0, now - uptime.ms);
     const isMissing = active !== undefined && now - lastDataMs < 2000 && now - lastMs > LONGEST_GROUP_MS;
-    this.warn("picture", isMissing ? NO_KEY_FRAME : undefined);
+    this.warn("picture", isMissing ? say("no_key_frames") : undefined);
   }
 
   #take(index: number, bytes: Buffer): void {

@@ -7,6 +7,7 @@ import type { Feed } from "./sources/Feed.ts";
 import { publishedSource, type Source } from "./sources/Source.ts";
 import type { RunnerHost, SourceRunner } from "./sources/SourceRunner.ts";
 import { silenceWords, errorWords } from "./sources/sourceErrors.ts";
+import { say, type Told, wordsOf } from "../../sayings.ts";
 
 /** Over less than this a rate says nothing. */
 const SHORTEST_SPAN_MS = 5000;
@@ -20,7 +21,7 @@ export class PublisherSlot {
     private readonly host: Pick<RunnerHost, "now" | "note" | "open"> & {
       readonly onChange: () => void;
       /** Of a fault that the one who publishes plays on with; undefined when it is over. */
-      readonly warn: (words: string | undefined) => void;
+      readonly warn: (told: Told | undefined, because?: Told) => void;
     },
   ) {}
 
@@ -43,15 +44,15 @@ export class PublisherSlot {
   }
 
   /** Nothing comes any more of what is sent: by the settings from before something came. */
-  lose(words: string | undefined): void {
+  lose(words: Told | undefined): void {
     if (!this.#goBack(words)) this.drop(words);
   }
 
   /** The server ends it. */
-  drop(words: string | undefined): void {
+  drop(words: Told | undefined): void {
     const { publisher } = this;
     if (!publisher) return;
-    this.host.note("warning", `Publisher ${publisher.name} was dropped: ${words ?? "the media has ended"}.`);
+    this.host.note("warning", `Publisher ${publisher.name} was dropped: ${wordsOf(words ?? "the media has ended")}.`);
     this.#empty();
     publisher.publication.onEnd();
   }
@@ -75,7 +76,7 @@ export class PublisherSlot {
     const { kbit, cameAtMs } = publisher;
     const { max_bitrate: maxKbit } = config;
     if (maxKbit && kbit !== undefined && kbit > maxKbit) {
-      this.#dismiss(`the publisher sent ${kbit} kbit/s, more than the ${maxKbit} allowed`);
+      this.#dismiss(say("publisher_too_much", { kbit, most: maxKbit }));
     }
     const { timeoutMs } = publishedSource(config, publisher.publication.format);
     const quietMs = now - Math.max(cameAtMs, this.runner.lastPublishedMs);
@@ -91,12 +92,12 @@ export class PublisherSlot {
       if (publisher.failed === undefined) this.host.warn(undefined);
     } catch (error) {
       // Who publishes has done nothing wrong, and can change nothing: it goes on through the process that it has.
-      this.host.warn(oldSettingsWords(errorWords(error)));
+      this.host.warn(say("settings_before"), errorWords(error));
     }
   }
 
   /** @returns whether it plays on by the settings from before, as nothing has come by those of now */
-  #goBack(words = "no media came"): boolean {
+  #goBack(words: Told = say("no_media")): boolean {
     const { publisher } = this;
     const { former, movedAtMs } = publisher ?? {};
     if (!publisher || !former || this.runner.lastPublishedMs > (movedAtMs ?? 0)) return false;
@@ -105,7 +106,7 @@ export class PublisherSlot {
     } catch {
       return false;
     }
-    this.host.warn(oldSettingsWords(words));
+    this.host.warn(say("settings_before"), words);
     return true;
   }
 
@@ -116,7 +117,7 @@ export class PublisherSlot {
       const words = errorWords(error);
       // Operators have to see it: the fault may be in the stream's own settings.
       this.#say(words);
-      this.host.note("warning", `A publisher cannot be accepted: ${words}.`);
+      this.host.note("warning", `A publisher cannot be accepted: ${wordsOf(words)}.`);
       // Publishers are none: they learn nothing of folders, devices and settings.
       const told = "The stream does not accept publishers now. See its log on the server.";
       throw new ServerError("unavailable", told, {}, { cause: error });
@@ -124,12 +125,12 @@ export class PublisherSlot {
   }
 
   /** For what the publisher has done, which the stream shows until the next one comes. */
-  #dismiss(words: string): void {
+  #dismiss(words: Told): void {
     this.drop(words);
     this.#say(words);
   }
 
-  #say(words: string): void {
+  #say(words: Told): void {
     if (!this.runner.active) this.runner.failures.error = words;
   }
 
@@ -145,10 +146,6 @@ export class PublisherSlot {
     this.runner.unpublish();
     this.host.onChange();
   }
-}
-
-function oldSettingsWords(reason: string): string {
-  return `the publisher plays on with the settings from before: ${reason}`;
 }
 
 /** Who publishes to a stream now, and the feed that reads what is sent. */

@@ -2,6 +2,7 @@ import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
 import type { Stream } from "../../../src/generated/types/Stream.ts";
 import type { Splice, SpliceContent } from "../bus/Splice.ts";
 import type { StreamBus } from "../bus/StreamBus.ts";
+import type { Told } from "../../sayings.ts";
 
 /** Bytes that a publisher sends: FLV tags, MPEG-TS or an SDP with its ports. */
 export type PublishedFormat = "flv" | "mpegts" | "sdp";
@@ -48,7 +49,7 @@ export interface RunningStream {
   /** Begins to put other media in the place of its own; one at a time. A stream that cannot do that has no such call. */
   splice?(of: SpliceContent): Splice;
   /** Something around the stream fails or works again (the archive's disk is full): shown where its source's error is. */
-  warn(subject: string, words: string | undefined): void;
+  warn(subject: string, told: Told | undefined, because?: Told): void;
   /** The renditions came or went (a transcoder's ladder changed, the stream began). */
   onRenditions(listener: () => void): () => void;
 }

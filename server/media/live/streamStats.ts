@@ -8,18 +8,20 @@ import type { Publisher } from "./PublisherSlot.ts";
 import type { StreamAlarms } from "./StreamAlarms.ts";
 import type { StreamFigures } from "./StreamFigures.ts";
 import type { SourceRunner } from "./sources/SourceRunner.ts";
+import type { Said } from "../../../src/generated/types/Said.ts";
+import { type Told, wordsOf } from "../../sayings.ts";
 
 /** Stats of a stream; what is undefined is not reported. */
 export type LiveStats = { readonly [K in keyof StreamStats]: StreamStats[K] | undefined };
 
 /** All that stats are made of. */
-interface Told {
+interface Known {
   readonly position: number;
   readonly config: Stream;
   readonly nowMs: number;
   readonly clients: number;
   readonly lastDts: number | undefined;
-  readonly sourceError: string | undefined;
+  readonly sourceError: SourceError | undefined;
   readonly runner: SourceRunner;
   readonly figures: StreamFigures;
   readonly media: TrackWatch;
@@ -28,7 +30,7 @@ interface Told {
 }
 
 /** All that a stream reports of itself; what of it an archive or a push knows is reported by them. */
-export function streamStats(told: Told): LiveStats {
+export function streamStats(told: Known): LiveStats {
   const { position, config, clients, sourceError, runner, figures, publisher } = told;
   const isRunning = figures.startedAtMs !== undefined;
   return {
@@ -39,7 +41,8 @@ export function streamStats(told: Told): LiveStats {
     client_count: clients,
     out_bandwidth: figures.outKbit,
     last_access_at: figures.lastAccessAtMs,
-    source_error: sourceError,
+    source_error: sourceError?.words,
+    source_error_said: sourceError?.said && [...sourceError.said],
     position,
     source_use: runner.sourceUse,
     source_since: runner.activeSinceMs,
@@ -58,13 +61,13 @@ export function isPublishable(stream: Stream): boolean {
   return stream.disabled !== true && isPublishing({ urls, publish_enabled: isEnabled }, true);
 }
 
-function alarmsOf({ runner, alarms }: Told): LiveStats["alarms"] {
+function alarmsOf({ runner, alarms }: Known): LiveStats["alarms"] {
   const all = runner.switches.isFlapping ? (["flapping", ...alarms] as const) : alarms;
   return all.length > 0 ? [...all] : undefined;
 }
 
 /** What there is to tell only while it runs. */
-function statsOfRun({ nowMs, lastDts, runner, figures, media }: Told, startedAtMs = nowMs): LiveStats {
+function statsOfRun({ nowMs, lastDts, runner, figures, media }: Known, startedAtMs = nowMs): LiveStats {
   const { active, failures, failedSources, lastDataMs, isPlayingBackup } = runner;
   return {
     // The fallback video is none of the stream's sources.
@@ -99,7 +102,7 @@ export function bitrateOf(
 }
 
 /** The server's own word for the state. */
-function statusOf({ config, runner, figures, publisher }: Told): string {
+function statusOf({ config, runner, figures, publisher }: Known): string {
   if (config.disabled === true) return "disabled";
   if (runner.isPlayingBackup) return "backup";
   if (runner.active) return "running";
@@ -109,25 +112,44 @@ function statusOf({ config, runner, figures, publisher }: Told): string {
   return isPublishable(config) ? "expecting" : "stopped";
 }
 
+/** Why a source gives nothing and what else fails, in one text and one by one. */
+interface SourceError {
+  readonly words: string;
+  /** Absent where none of it is ours to say. */
+  readonly said?: readonly Said[];
+}
+
 /** What fails around a stream, by subject: shown where the error of its source is. */
 export class StreamWarnings {
-  readonly #words = new Map<string, string>();
+  readonly #told = new Map<string, readonly Told[]>();
 
-  /** @returns whether anything is said that was not said before */
-  set(subject: string, words: string | undefined): boolean {
-    if (this.#words.get(subject) === words) return false;
-    if (words === undefined) this.#words.delete(subject);
-    else this.#words.set(subject, words);
-    return words !== undefined;
+  /** @returns what is said that was not said before */
+  set(subject: string, told: Told | undefined, because?: Told): string | undefined {
+    const parts = [told, because].filter((part) => part !== undefined);
+    const words = wordsOfParts(parts);
+    if (wordsOfParts(this.#told.get(subject) ?? []) === words) return undefined;
+    if (told === undefined) this.#told.delete(subject);
+    else this.#told.set(subject, parts);
+    return told === undefined ? undefined : words;
   }
 
   /**
    * All in one text, the source's own error first. Missing thumbnails do not count as an error (C266), and a text with
    * their word in it would not either: they are said only where there is nothing else.
    */
-  with(sourceError: string | undefined): string | undefined {
-    const all = [...(sourceError === undefined ? [] : [sourceError]), ...this.#words.values()];
-    const real = all.filter(isRealError);
-    return real.length > 0 ? real.join("; ") : all[0];
+  with(sourceError: Told | undefined): SourceError | undefined {
+    const all = [...(sourceError === undefined ? [] : [[sourceError]]), ...this.#told.values()];
+    const real = all.filter((parts) => isRealError(wordsOfParts(parts)));
+    const shown = real.length > 0 ? real : all.slice(0, 1);
+    if (shown.length === 0) return undefined;
+    const words = shown.map(wordsOfParts).join("; ");
+    const parts = shown.flat();
+    if (parts.every((part) => typeof part === "string")) return { words };
+    return { words, said: parts.map((part) => (typeof part === "string" ? { words: part } : part)) };
   }
+}
+
+/** What is told, and why. */
+function wordsOfParts(parts: readonly Told[]): string {
+  return parts.map(wordsOf).join(": ");
 }

@@ -7,6 +7,7 @@ import { OriginPoller } from "./OriginPoller.ts";
 import { type MirrorOrigin, type PlacedMirror, reportMirrors } from "./MirrorReport.ts";
 import { type MirroredStream, type ServerOffer, mirroredStreams } from "./mirroredStreams.ts";
 import { type MirrorPath, type OriginList, pathHere } from "./originList.ts";
+import { wordsOf } from "../../sayings.ts";
 
 const TAKEN = "A mirror brings a stream of this name too: the local one counts.";
 const DOUBLED = "Two mirrors provide a stream of this name: the first in the list is used.";
@@ -81,10 +82,10 @@ export class Mirrors {
     const { now, read } = this.parts;
     let told: string | undefined;
     const onChange = (): void => {
-      const { error, list: offered } = this.#pollers.get(id) ?? {};
-      const words = error ?? `streams offered: ${offered?.names.length ?? 0}`;
+      const { error: failure, list: offered } = this.#pollers.get(id) ?? {};
+      const words = failure === undefined ? `streams offered: ${offered?.names.length ?? 0}` : wordsOf(failure);
       if (words !== told)
-        this.#note(id, error === undefined ? "info" : "warning", `The origin server ${server}: ${words}.`);
+        this.#note(id, failure === undefined ? "info" : "warning", `The origin server ${server}: ${words}.`);
       told = words;
       this.#settle();
     };

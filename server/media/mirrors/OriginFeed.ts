@@ -5,8 +5,9 @@ import type { Source } from "../live/sources/Source.ts";
 import { errorWords } from "../live/sources/sourceErrors.ts";
 import { askServer, connectionWords } from "../../cluster/askServer.ts";
 import { originPaths } from "./originList.ts";
+import { say, type Told } from "../../sayings.ts";
 
-const meanings = { 404: "404 Not Found", 503: "the origin has no picture of it now" };
+const meanings = { 404: say("not_found"), 503: say("origin_no_picture") };
 
 interface FeedParts {
   readonly key: () => string | undefined;
@@ -39,8 +40,8 @@ export class OriginFeed implements Feed {
 
   start(events: FeedEvents): void {
     void this.#read(events).then(
-      () => this.#tell(events, "the origin ended the stream"),
-      (error: unknown) => this.#tell(events, wordsOf(error)),
+      () => this.#tell(events, say("origin_ended")),
+      (error: unknown) => this.#tell(events, whyEnded(error)),
     );
   }
 
@@ -69,7 +70,7 @@ export class OriginFeed implements Feed {
     const response = await askServer({ ...question, signal, meanings });
     if (response.headers["content-type"] !== "video/mp2t") {
       // A page of a proxy in between, perhaps: with its first bytes it would take the place of a source that works.
-      throw new ServerError("unavailable", "not a media server: it sent no media");
+      throw new ServerError("unavailable", say("origin_no_media"));
     }
     for await (const bytes of response) {
       if (signal.aborted) return;
@@ -77,14 +78,14 @@ export class OriginFeed implements Feed {
     }
   }
 
-  #tell(events: FeedEvents, words: string): void {
+  #tell(events: FeedEvents, told: Told): void {
     if (this.#end.signal.aborted) return;
     this.kill();
-    events.onEnd(words);
+    events.onEnd(told);
   }
 }
 
-function wordsOf(error: unknown): string {
+function whyEnded(error: unknown): Told {
   const isBroken = error instanceof Error && "code" in error;
   return isBroken ? connectionWords(error) : errorWords(error);
 }

@@ -3,6 +3,7 @@ import { ServerError } from "../../ServerError.ts";
 import { errorWords } from "../live/sources/sourceErrors.ts";
 import type { ServerQuestion } from "../../cluster/askServer.ts";
 import { type OriginList, parseOriginList } from "./originList.ts";
+import { saidOf, type Told, wordsOf } from "../../sayings.ts";
 
 const EACH_MS = 5000;
 const FIRST_RETRY_MS = 1000;
@@ -24,7 +25,7 @@ export class OriginPoller {
   /** As it was told last, also while the origin is away. */
   list: OriginList | undefined;
   /** Why the last question failed. */
-  error: string | undefined;
+  error: Told | undefined;
   #text: string | undefined;
   #failures = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -47,7 +48,10 @@ export class OriginPoller {
   get health(): MirrorServer {
     const { list, error } = this;
     if (!list && error === undefined) return {};
-    return { stream_names: [...(list?.names ?? [])], ...(error === undefined ? {} : { error }) };
+    return {
+      stream_names: [...(list?.names ?? [])],
+      ...(error === undefined ? {} : { error: wordsOf(error), ...saidOf(error) }),
+    };
   }
 
   stop(): void {
@@ -61,7 +65,7 @@ export class OriginPoller {
     const delayMs = await this.#ask();
     if (this.#isStopped) return;
     this.#timer = setTimeout(() => void this.#poll(), delayMs).unref();
-    if (list !== this.list || error !== this.error) this.parts.onChange();
+    if (list !== this.list || wordsOf(error ?? "") !== wordsOf(this.error ?? "")) this.parts.onChange();
   }
 
   /** @returns how long to wait until the next question */

@@ -2,6 +2,7 @@ import { isPlainObject } from "../../../src/model/Json.ts";
 import { ServerError } from "../../ServerError.ts";
 import { readAnswer, type ServerQuestion } from "../../cluster/askServer.ts";
 import { isSafeName } from "../live/isSafeName.ts";
+import { say } from "../../sayings.ts";
 
 /**
  * How a stream has come to a server: the ids of the servers it has passed, its origin's first. Empty for a server's own.
@@ -37,7 +38,7 @@ const LONGEST_PATH = 8;
 const MOST_NAMES = 20_000;
 /** Of a list, in bytes: twenty thousand names of the usual length. */
 const LONGEST_LIST = 4_000_000;
-const meanings = { 404: "not a media server: it answered 404" };
+const meanings = { 404: say("origin_unknown") };
 const LONGEST_HOSTNAME = 253;
 const LONGEST_ID = 64;
 /** More than any path that is taken. */
@@ -71,8 +72,7 @@ export function readOriginList({
 export function parseOriginList(text: string): OriginList {
   const answer = jsonIn(text);
   const { hostname, id, streams } = isPlainObject(answer) ? answer : {};
-  if (!Array.isArray(streams))
-    throw new ServerError("unavailable", "not a media server: its answer is no list of streams");
+  if (!Array.isArray(streams)) throw new ServerError("unavailable", say("origin_no_list"));
   const names = new Set<string>();
   const paths = new Map<string, MirrorPath>();
   const formerNames = new Map<string, readonly string[]>();

@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { type AddressInfo, connect } from "node:net";
 import type { Duplex } from "node:stream";
 import { checkedHost, type ProbeRules } from "./probeAddress.ts";
+import { ServerError } from "../../ServerError.ts";
+import type { Told } from "../../sayings.ts";
 
 /** What a call comes to where nobody is. */
 const unanswered = new Set<unknown>(["ECONNREFUSED", "EHOSTUNREACH", "ENETUNREACH", "ETIMEDOUT"]);
@@ -15,7 +17,7 @@ const MOST_BYTES = 64_000_000;
  */
 export class WebGuard {
   /** Why an address was not called, in words; undefined while all were. */
-  refusal: string | undefined;
+  refusal: Told | undefined;
   /** Whether nobody answered where one was called. */
   isUnanswered = false;
   #bytes = 0;
@@ -120,7 +122,7 @@ export class WebGuard {
     try {
       return await checkedHost(hostname, this.rules, "web");
     } catch (error) {
-      this.refusal ??= error instanceof Error ? error.message : String(error);
+      this.refusal ??= error instanceof ServerError ? error.told : String(error);
       throw error;
     }
   }

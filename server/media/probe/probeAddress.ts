@@ -4,6 +4,7 @@ import { plainAddress } from "../../../src/model/ipAddress.ts";
 import type { TestedSource } from "../../engine/Engine.ts";
 import { ServerError } from "../../ServerError.ts";
 import { addressParts, sourceAddress } from "../inputs/inputAddress.ts";
+import { say } from "../../sayings.ts";
 
 /** How a source is reached, by its scheme, and so what has to be looked at before it is tested. */
 type Reach = "called" | "web" | "listened" | "local";
@@ -87,7 +88,7 @@ export async function probeAddress(
   const reach = Object.hasOwn(reachOf, scheme) ? reachOf[scheme] : undefined;
   if (reach === undefined) {
     const known = Object.keys(reachOf).map((one) => `${one}://`);
-    throw new ServerError("invalid", `Only these can be tested: ${known.join(", ")}.`);
+    throw new ServerError("invalid", say("test_schemes", { known: known.join(", ") }));
   }
   if (reach === "local") return { url, isWeb: false };
   const { rest, host, query } = addressParts(url);
@@ -117,16 +118,10 @@ export async function checkedHost(
   const [first] = found;
   if (first === undefined) throw hostNotFound(bare);
   if (!mayProbeAny && found.some((address) => isWithin(closed, address))) {
-    throw new ServerError(
-      "invalid",
-      `${bare} is this server itself, or an address that no source has. Give the address of the source in your network.`,
-    );
+    throw new ServerError("invalid", say("test_host_closed", { host: bare }));
   }
   if (!mayProbeAny && reach === "web" && found.some((address) => isWithin(inside, address))) {
-    throw new ServerError(
-      "invalid",
-      `${bare} is in a private network, where a web address is not tested: it could ask anything that is there. Start the server with --probe-any to allow it.`,
-    );
+    throw new ServerError("invalid", say("test_host_private", { host: bare }));
   }
   return first;
 }
@@ -147,7 +142,7 @@ async function resolved(host: string, resolve: Resolve): Promise<readonly string
 }
 
 function hostNotFound(host: string, cause?: unknown): ServerError {
-  return new ServerError("unavailable", `There is no host named ${host}. Check the address.`, {}, { cause });
+  return new ServerError("unavailable", say("test_host", { host }), {}, { cause });
 }
 
 function isWithin(list: BlockList, address: string): boolean {

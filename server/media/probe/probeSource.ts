@@ -9,6 +9,8 @@ import { inputArguments } from "../inputs/inputArguments.ts";
 import { readSourceError } from "../live/sources/sourceErrors.ts";
 import { probeAddress, type ProbeRules, type ProbeTarget } from "./probeAddress.ts";
 import { WebGuard } from "./WebGuard.ts";
+import type { Said } from "../../../src/generated/types/Said.ts";
+import { say, saidOf, type SayingCode, type Told, wordsOf } from "../../sayings.ts";
 
 /** Looking up, connecting and watching together. */
 const LONGEST_MS = 10_000;
@@ -34,22 +36,22 @@ export async function probeSource(source: TestedSource, signal: AbortSignal, par
   const startedMs = now();
   const whole = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]);
   const took = (): number => Math.max(0, Math.round(now() - startedMs));
-  const failed = (reason: Reason, message: string): SourceProbe => ({ reason, message, took_ms: took() });
+  const failed = (reason: Reason, told: Told): SourceProbe => ({ ...answer(reason, told), took_ms: took() });
   let target: ProbeTarget;
   try {
     target = await beforeAbort(probeAddress(source, parts), whole);
   } catch (error) {
-    if (error instanceof ServerError && error.kind === "unavailable") return failed("away", error.message);
-    if (whole.aborted) return failed("away", wordsOf("away", url));
+    if (error instanceof ServerError && error.kind === "unavailable") return failed("away", error.told);
+    if (whole.aborted) return failed("away", sayOf("away", url));
     throw error;
   }
   const guard = target.isWeb ? await WebGuard.open(parts) : undefined;
   try {
     const { run, isSentOn } = await watchSource(source, target, guard, whole, parts);
-    if (isSentOn) return failed("elsewhere", wordsOf("elsewhere", url));
+    if (isSentOn) return failed("elsewhere", sayOf("elsewhere", url));
     if (guard?.refusal !== undefined) return failed("elsewhere", guard.refusal);
     const media_info = readMediaInfo(run.errorLines);
-    if (media_info === undefined && guard?.isUnanswered === true) return failed("away", wordsOf("away", url));
+    if (media_info === undefined && guard?.isUnanswered === true) return failed("away", sayOf("away", url));
     if (media_info === undefined) return { ...failureOf(run, took(), url), took_ms: took() };
     const bitrate = bitrateOf(run);
     return { took_ms: took(), media_info, ...(bitrate === undefined ? {} : { bitrate }) };
@@ -116,65 +118,58 @@ function endWhenSentOn(run: ProcessRun): () => boolean {
 
 type Reason = NonNullable<SourceProbe["reason"]>;
 
-const failures: Readonly<Record<Reason, string>> = {
-  login: "The {source} does not let this login and password in. Check both; capital letters count.",
-  away: "Nobody answers at this address. Check the address and the port, and whether the {source} {runs}.",
-  path: "The {source} is there, but has no stream at this path. Its manual says which path its streams have.",
-  media: "Something answers, but sends no video that can be read. Check the address, the port and the path.",
-  elsewhere: "The {source} sends us on to another address. Give that address instead.",
+const failures: Readonly<Record<Reason, SayingCode>> = {
+  login: "test_login",
+  away: "test_away",
+  path: "test_path",
+  media: "test_media",
+  elsewhere: "test_elsewhere",
 };
 
-/** What stands at the other end, by the scheme, and what it does when all is well. */
-const others: readonly (readonly [RegExp, noun: string, runs: string])[] = [
-  [/^rtsps?:/i, "camera", "is switched on"],
-  [/^(hls|tshttp|http|rtmp)s?:/i, "server", "runs"],
-  [/^(srt|udp|rtp):/i, "sender", "sends"],
+/** What is to be looked at where nobody answers, by the scheme. */
+const awayOf: readonly (readonly [RegExp, SayingCode])[] = [
+  [/^rtsps?:/i, "test_away_camera"],
+  [/^(hls|tshttp|http|rtmp)s?:/i, "test_away_server"],
+  [/^srt:/i, "test_away_sender"],
 ];
 
 /** Of packets that come by themselves nobody answers, and a file is on this machine. */
-const ownFailures: readonly (readonly [RegExp, Partial<Record<Reason, string>>])[] = [
-  [
-    /^(udp|rtp):/i,
-    {
-      away: "Nothing arrives at this address. Check the group, the port and the interface, and whether the sender sends.",
-    },
-  ],
-  [
-    /^file:/i,
-    {
-      path: "There is no file at this path.",
-      media: "This file has no video that can be read.",
-      away: "The file could not be read in time.",
-    },
-  ],
+const ownFailures: readonly (readonly [RegExp, Partial<Record<Reason, SayingCode>>])[] = [
+  [/^(udp|rtp):/i, { away: "test_nothing_comes" }],
+  [/^file:/i, { path: "test_file_missing", media: "test_file_unreadable", away: "test_file_slow" }],
 ];
 
 /** Why nothing came, in words for the kind of source. */
-function wordsOf(reason: Reason, url: string): string {
+function sayOf(reason: Reason, url: string): Said {
   const own = ownFailures.find(([scheme]) => scheme.test(url))?.[1][reason];
-  const [, noun = "source", runs = "runs"] = others.find(([scheme]) => scheme.test(url)) ?? [];
-  return (own ?? failures[reason]).replace("{source}", noun).replace("{runs}", runs);
+  const away = reason === "away" ? awayOf.find(([scheme]) => scheme.test(url))?.[1] : undefined;
+  return say(own ?? away ?? failures[reason]);
 }
 
-/** Words of `readSourceError`, and what they mean of a source. */
-const reasons: readonly (readonly [RegExp, Reason])[] = [
-  [/^40[13] /, "login"],
-  [/^404 |file not found/, "path"],
-  [/refused by the server/, "path"],
-  [/connection refused|host not found|no route|unreachable|timeout/, "away"],
-];
+function answer(reason: Reason, told: Told): Pick<SourceProbe, "reason" | "message" | "said"> {
+  return { reason, message: wordsOf(told), ...saidOf(told) };
+}
 
-function failureOf({ errorLines }: ProcessRun, tookMs: number, url: string): Pick<SourceProbe, "reason" | "message"> {
-  const words = readSourceError(errorLines) ?? "";
-  const known = reasons.find(([pattern]) => pattern.test(words))?.[1];
+/** What `readSourceError` tells, and what it means of a source. */
+const reasons: Readonly<Partial<Record<SayingCode, Reason>>> = {
+  unauthorized: "login",
+  forbidden: "login",
+  not_found: "path",
+  file_missing: "path",
+  origin_refuses: "path",
+  connection_refused: "away",
+  host_not_found: "away",
+  no_route: "away",
+  network_unreachable: "away",
+  timeout: "away",
+};
+
+function failureOf({ errorLines }: ProcessRun, tookMs: number, url: string): ReturnType<typeof answer> {
+  const told = readSourceError(errorLines);
+  const known = Object.entries(reasons).find(([code]) => typeof told === "object" && told.code === code)?.[1];
   const reason = known ?? (tookMs >= SILENT_MS ? "away" : "media");
   const hasLogin = /^[a-z]+:\/\/[^/?#]*@/i.test(url);
-  if (reason === "login" && !hasLogin)
-    return {
-      reason,
-      message: `${wordsOf("login", url).split(" does ")[0]} wants a login and a password. Give those that its own page takes.`,
-    };
-  return { reason, message: wordsOf(reason, url) };
+  return answer(reason, reason === "login" && !hasLogin ? say("test_login_missing") : sayOf(reason, url));
 }
 
 /** Kilobits per second, from the sums that ffmpeg tells at its end. */

@@ -5,6 +5,7 @@ import type { TrackLogo } from "../../../src/generated/types/TrackLogo.ts";
 import { ServerError } from "../../ServerError.ts";
 import { wholeNumber } from "../inputs/argumentValues.ts";
 import { printable } from "../inputs/safeAddress.ts";
+import { say, type Told } from "../../sayings.ts";
 
 /** A picture over another one, in the words of ffmpeg's filters. */
 export interface LogoPlace {
@@ -63,10 +64,10 @@ export function logoPicture(path: string, logoFolder: string): readonly string[]
 }
 
 /** What an operator reads of logos that are not drawn; undefined when all are. */
-export function missingLogoWords(paths: readonly string[]): string | undefined {
+export function missingLogoWords(paths: readonly string[]): Told | undefined {
   if (paths.length === 0) return undefined;
   const names = paths.map((path) => printable(path, 100)).join(", ");
-  return `plays without the logo ${names}, which is no picture of the logo manager: choose one of those, or upload it and restart the stream`;
+  return say("logo_missing", { names });
 }
 
 function fromEdges(near: number | undefined, far: number | undefined, room: string): string {

@@ -8,6 +8,7 @@ import { isPlainObject, type JsonObject } from "../../model/Json.ts";
 import { text } from "../../texts/text.ts";
 import { ApiError } from "../ApiError.ts";
 import type { HttpClient } from "../HttpClient.ts";
+import { fromServer } from "../../texts/language.ts";
 
 /** Servers by the name that the config has for them, this one first. */
 export type ClusterServers = Readonly<Record<string, ClusterServer>>;
@@ -84,11 +85,11 @@ export function createClusterCalls(http: HttpClient): ClusterCalls {
     ingest: () => read("?ingest=true", isIngest),
     async streamsAt(server) {
       const told = await read(`?server=${encodeURIComponent(server)}`, isPlainObject);
-      const { fetch_delay: ageMs, error } = told;
+      const { fetch_delay: ageMs, error, said } = told;
       return {
         streams: streamsIn(told),
         ageMs: typeof ageMs === "number" ? ageMs : undefined,
-        error: typeof error === "string" ? error : undefined,
+        error: typeof error === "string" ? fromServer(error, { said }) : undefined,
       };
     },
     sources: () => read("?sources=true", isSources),

@@ -1,6 +1,8 @@
 import type { CompiledCheck } from "../../generated/contracts/FormDescriptor.ts";
 import { loadCheck } from "../../generated/loadCheck.ts";
 import type { ScheduledSaves } from "../../generated/types/ScheduledSaves.ts";
+import { formatPointer } from "../../model/configPath.ts";
+import type { DraftEdits, FieldEdit } from "../../model/draft/fieldEdits.ts";
 import { withHiddenShown } from "../../model/hiddenCharacters.ts";
 import { isPlainObject, type Json, type JsonObject } from "../../model/Json.ts";
 import type { Problem } from "../../model/entity/checkProblems.ts";
@@ -18,6 +20,15 @@ export interface CheckedChange {
 
 /** A save that waits for its time. */
 export type ScheduledSave = ScheduledSaves["saves"][number];
+
+/** What it changes, without any secret. */
+export interface ScheduledChanges {
+  readonly edits: DraftEdits;
+  /** How much it changes beside those. */
+  readonly unlisted: number;
+  /** Others have changed the same since: as things are, it will not be applied. */
+  readonly hasConflicts: boolean;
+}
 
 /** A save that is taken back unless somebody keeps it; of one of this browser less may be known. */
 export interface Trial {
@@ -69,6 +80,8 @@ export interface SavingCalls {
   outcome(rev: number): Promise<TrialOutcome>;
   /** Those that wait, the next first, and the last that were cancelled. */
   scheduled(): Promise<ScheduledSaves>;
+  /** What one of them would change of the config as it is now. @throws ApiError `gone` where it does not fit any more */
+  scheduledChanges(id: string): Promise<ScheduledChanges>;
   cancel(id: string): Promise<void>;
 }
 
@@ -92,6 +105,19 @@ export function createSavingCalls(http: HttpClient): SavingCalls {
       if (isScheduledSaves(answer, check)) return answer;
       throw new ApiError("unexpected-answer", text("errors.unexpectedAnswer"));
     },
+    scheduledChanges: async (id) => {
+      const address = `/flussonic/api/scheduled_saves/${encodeURIComponent(id)}/changes`;
+      const { edits, unlisted, conflicts } = asObject(await http.get(address));
+      return {
+        edits: new Map(
+          listOf(edits)
+            .map(editOf)
+            .map((edit) => [formatPointer(edit.path), edit]),
+        ),
+        unlisted: typeof unlisted === "number" ? unlisted : 0,
+        hasConflicts: conflicts === true,
+      };
+    },
     cancel: async (id) => void (await http.delete(`/flussonic/api/scheduled_saves/${encodeURIComponent(id)}`)),
   };
 }
@@ -110,10 +136,16 @@ function listOf(value: Json | undefined): readonly JsonObject[] {
   return Array.isArray(value) ? value.filter(isPlainObject) : [];
 }
 
+function editOf({ path, base, mine }: JsonObject): FieldEdit {
+  const names = Array.isArray(path) ? path.filter((name) => typeof name === "string") : [];
+  if (names.length === 0) throw new ApiError("unexpected-answer", text("errors.unexpectedAnswer"));
+  return { path: names, base, mine };
+}
+
 function outcomeOf({ confirmed, decided_by: who, decided_from: address }: JsonObject): TrialOutcome {
   return {
     kind: confirmed === "waiting" || confirmed === "kept" || confirmed === "undone" ? confirmed : undefined,
-    ...(typeof who === "string" && { who }),
+    ...(typeof who === "string" && { who: withHiddenShown(who) }),
     ...(typeof address === "string" && { address }),
   };
 }

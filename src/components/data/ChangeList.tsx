@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import type { ChangePart } from "../../model/diff/Change.ts";
 import { changeText } from "../../texts/en/changeWords.ts";
 import { text } from "../../texts/text.ts";
 import { Button, IconButton } from "../controls/Button.tsx";
@@ -6,6 +7,7 @@ import { Icon } from "../Icon.tsx";
 import { EmptyState } from "../states/EmptyState.tsx";
 import { type ChangeGroup, type ChangeRow, type ChangeSection, changeSections, commonOld } from "./changeGroups.ts";
 import { ChangeValues, OldValue } from "./ChangeValues.tsx";
+import sections from "../../theme/sections.module.css";
 import styles from "./ChangeList.module.css";
 
 interface ChangeListProps {
@@ -13,6 +15,8 @@ interface ChangeListProps {
   readonly onUndo?: (id: string) => void;
   /** Takes the equal changes of several back, as one. */
   readonly onUndoEach?: (ids: readonly string[]) => void;
+  /** Takes one part of the change of a list back, of several where they are equal. */
+  readonly onUndoPart?: (ids: readonly string[], part: ChangePart) => void;
 }
 
 /** So many headings, or members of a group, are drawn at first; of the others so many more with each press. */
@@ -22,24 +26,24 @@ const STEP = 100;
  * What is about to be saved: entity, field, how it was, how it will be, and a way to take each back. Equal changes of
  * several are told once, and open to whom they are about. After an undo the focus is on the next one.
  */
-export function ChangeList({ changes, onUndo, onUndoEach }: ChangeListProps) {
+export function ChangeList({ changes, ...undo }: ChangeListProps) {
   const frame = useRef<HTMLDivElement>(null);
   useFocusAfterUndo(frame);
   const [shown, setShown] = useState(STEP);
-  const sections = changeSections(changes);
-  const more = sections.length - shown;
+  const changed = changeSections(changes);
+  const more = changed.length - shown;
   return (
     <div ref={frame} className={styles.changes} role="group" tabIndex={-1} aria-label={text("review.label")}>
       {changes.length === 0 && <EmptyState icon="review" title={text("review.empty")} />}
-      {sections.slice(0, shown).map((section) => (
-        <section key={section.key} className={styles.entity}>
-          <h3 className={styles.title}>{titleOf(section)}</h3>
+      {changed.slice(0, shown).map((section) => (
+        <div key={section.key}>
+          <h3 className={sections.part}>{titleOf(section)}</h3>
           <ul className={styles.rows}>
             {section.groups.map((group) => (
-              <GroupRow key={group.first.id} group={group} onUndo={onUndo} onUndoEach={onUndoEach} />
+              <GroupRow key={group.first.id} group={group} {...undo} />
             ))}
           </ul>
-        </section>
+        </div>
       ))}
       {more > 0 && (
         <Button size="small" onClick={() => setShown(shown + STEP)}>
@@ -55,29 +59,32 @@ function titleOf({ groups: [group], plural, entity }: ChangeSection): string {
   return count > 1 ? changeText("changes.many", { count, plural }) : entity;
 }
 
-interface GroupRowProps {
+interface GroupRowProps extends Omit<ChangeListProps, "changes"> {
   readonly group: ChangeGroup;
-  readonly onUndo: ChangeListProps["onUndo"];
-  readonly onUndoEach: ChangeListProps["onUndoEach"];
 }
 
-function GroupRow({ group, onUndo, onUndoEach }: GroupRowProps) {
+function GroupRow({ group, onUndo, onUndoEach, onUndoPart }: GroupRowProps) {
   const { first, members } = group;
   const isOne = members.length === 1;
   const title = changeText("changes.many", { count: members.length, plural: first.among?.plural ?? "" });
-  const undo = isOne
-    ? onUndo && (() => onUndo(first.id))
-    : onUndoEach && (() => onUndoEach(members.map(({ id }) => id)));
+  const about = isOne ? first.entity : title;
+  const ids = members.map(({ id }) => id);
+  const undo = isOne ? onUndo && (() => onUndo(first.id)) : onUndoEach && (() => onUndoEach(ids));
+  const undoPart = onUndoPart && {
+    labelOf: (what: string) => changeText("changes.undoPart", { what, field: first.field, entity: about }),
+    undo: (part: ChangePart) => onUndoPart(ids, part),
+  };
   const common = isOne ? first : commonOld(group);
   return (
     <li className={styles.row}>
       <span className={styles.field}>{first.field}</span>
       <span className={styles.values}>
-        <ChangeValues change={common ?? { ...first, old: changeText("changes.various"), isOldUnset: true }} />
+        <ChangeValues
+          change={common ?? { ...first, old: changeText("changes.various"), isOldUnset: true }}
+          partUndo={undoPart}
+        />
       </span>
-      {undo && (
-        <IconButton icon="undo" size="small" label={undoLabel(first, isOne ? first.entity : title)} onClick={undo} />
-      )}
+      {undo && <IconButton icon="undo" size="small" label={undoLabel(first, about)} onClick={undo} />}
       {first.impact && (
         <p className={styles.impact}>
           <Icon name="warning" size={13} />
@@ -94,7 +101,9 @@ function undoLabel({ field }: ChangeRow, entity: string): string {
   return field === "" ? changeText("changes.undoWhole", { entity }) : text("review.undoField", { field, entity });
 }
 
-interface MembersProps extends Pick<GroupRowProps, "group" | "onUndo"> {
+interface MembersProps {
+  readonly group: ChangeGroup;
+  readonly onUndo: ChangeListProps["onUndo"];
   readonly isOldCommon: boolean;
   readonly title: string;
 }
@@ -133,25 +142,39 @@ function Members({ group: { members }, isOldCommon, title, onUndo }: MembersProp
   );
 }
 
-/** What was pressed goes with its change: then what stands in its place has the focus, else the list. */
+/** A button of the list, and its place among those of its row and of all rows. */
+interface FocusPlace {
+  readonly element: HTMLElement;
+  readonly row: HTMLElement | null;
+  readonly inRow: number;
+  readonly inAll: number;
+}
+
+/** What was pressed goes with its change: then what stands in its place has the focus, in its row if that is there, else the list. */
 function useFocusAfterUndo(frame: RefObject<HTMLElement | null>): void {
-  const last = useRef<{ readonly element: Element; readonly index: number }>(undefined);
+  const last = useRef<FocusPlace>(undefined);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
-      const index = target instanceof HTMLElement ? buttonsIn(frame.current).indexOf(target) : -1;
-      last.current = target instanceof HTMLElement && index !== -1 ? { element: target, index } : undefined;
+      last.current = target instanceof HTMLElement ? placeOf(target, frame.current) : undefined;
     };
     const { current } = frame;
     current?.addEventListener("focusin", note);
     return () => current?.removeEventListener("focusin", note);
   }, [frame]);
   useEffect(() => {
-    const { element, index } = last.current ?? {};
-    if (element === undefined || element.isConnected || index === undefined) return;
+    const place = last.current;
+    if (place === undefined || place.element.isConnected) return;
     last.current = undefined;
-    const left = buttonsIn(frame.current);
-    (left[index] ?? left.at(-1) ?? frame.current)?.focus();
+    const isRowThere = place.row?.isConnected === true;
+    const left = buttonsIn(isRowThere ? place.row : frame.current);
+    (left[isRowThere ? place.inRow : place.inAll] ?? left.at(-1) ?? frame.current)?.focus();
   });
+}
+
+function placeOf(element: HTMLElement, frame: HTMLElement | null): FocusPlace | undefined {
+  const inAll = buttonsIn(frame).indexOf(element);
+  const row = element.closest<HTMLElement>(`.${styles.row}`);
+  return inAll === -1 ? undefined : { element, row, inRow: buttonsIn(row).indexOf(element), inAll };
 }
 
 function buttonsIn(frame: HTMLElement | null): readonly HTMLElement[] {

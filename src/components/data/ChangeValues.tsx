@@ -1,14 +1,27 @@
 import type { ReactNode } from "react";
 import type { ChangePart } from "../../model/diff/Change.ts";
+import { partInWords } from "../../model/diff/listChange.ts";
 import { changeText } from "../../texts/en/changeWords.ts";
 import { text } from "../../texts/text.ts";
+import { IconButton } from "../controls/Button.tsx";
 import { Icon } from "../Icon.tsx";
 import { VisuallyHidden } from "../VisuallyHidden.tsx";
 import type { ChangeRow } from "./changeGroups.ts";
 import styles from "./ChangeList.module.css";
 
+interface ChangeValuesProps {
+  readonly change: ChangeRow;
+  /** Takes one of several parts back, where that can be done. */
+  readonly partUndo?: PartUndo | undefined;
+}
+
+interface PartUndo {
+  readonly labelOf: (what: string) => string;
+  readonly undo: (part: ChangePart) => void;
+}
+
 /** How it was and how it will be; of what comes or goes as a whole, that it does; of a list, what becomes of each item. */
-export function ChangeValues({ change }: { readonly change: ChangeRow }) {
+export function ChangeValues({ change, partUndo }: ChangeValuesProps) {
   if (change.whole === "created") return <ins className={styles.new}>{changeText("changes.whole.created")}</ins>;
   if (change.whole === "deleted")
     return (
@@ -17,6 +30,9 @@ export function ChangeValues({ change }: { readonly change: ChangeRow }) {
         {changeText("changes.whole.deleted")}
       </span>
     );
+  const { parts = [], hasUndoOfParts } = change;
+  // Of a single one the undo beside the whole is the same.
+  const undo = hasUndoOfParts === true && parts.length > 1 ? partUndo : undefined;
   const hasValue = change.new !== undefined || change.old !== undefined || change.parts === undefined;
   return (
     <>
@@ -30,9 +46,17 @@ export function ChangeValues({ change }: { readonly change: ChangeRow }) {
       )}
       {change.parts && (
         <ul className={styles.parts}>
-          {change.parts.map((part) => (
+          {parts.map((part) => (
             <li key={JSON.stringify(part)} className={styles.part}>
               <Part part={part} />
+              {undo && (
+                <IconButton
+                  icon="undo"
+                  size="small"
+                  label={undo.labelOf(partInWords(part))}
+                  onClick={() => undo.undo(part)}
+                />
+              )}
             </li>
           ))}
         </ul>

@@ -1,53 +1,103 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
+import sections from "../../theme/sections.module.css";
+import { classes } from "../classes.ts";
 import { Icon } from "../Icon.tsx";
-import styles from "./Panel.module.css";
+
+/** How a section stands that folds. */
+interface Folding {
+  readonly isOpen: boolean;
+  readonly onFold: (isOpen: boolean) => void;
+}
 
 interface PanelProps {
-  readonly title?: string;
+  /** What it is called, in its head and for screen readers. Without one it is a frame and no section. */
+  readonly title?: string | undefined;
+  /** Of the heading: 2 on a page, 3 within another section. */
+  readonly level?: 2 | 3 | undefined;
+  /** Beside the title: badges, a count of problems. */
+  readonly marks?: ReactNode;
   readonly help?: ReactNode;
   readonly actions?: ReactNode;
+  /** What is closed is hidden; whoever wants none of it mounted then leaves it out. */
   readonly children: ReactNode;
-  /** `open` or `closed` at first; without it the section does not fold. */
-  readonly folding?: "open" | "closed";
-  /** Told each time the section was opened or closed. */
-  readonly onFold?: (isOpen: boolean) => void;
+  /** Without it the section always stands open. */
+  readonly folding?: Folding | undefined;
   /** The content goes to the edges: tables, lists. */
   readonly isFlush?: boolean;
 }
 
-/** A section of a page in a frame of its own. */
-export function Panel({ title, help, actions, children, folding, onFold, isFlush = false }: PanelProps) {
-  const heading = title !== undefined && (
-    <div className={styles.words}>
-      <h2 className={styles.title}>{title}</h2>
-      {help && <p className={styles.help}>{help}</p>}
-    </div>
-  );
-  const body = <div className={isFlush ? styles.flush : styles.body}>{children}</div>;
-  if (folding !== undefined) {
-    return (
-      <details
-        className={styles.panel}
-        open={folding === "open"}
-        onToggle={({ currentTarget }) => onFold?.(currentTarget.open)}
-      >
-        <summary className={styles.head}>
-          <Icon name="chevron-right" size={14} />
-          {heading}
-        </summary>
-        {body}
-      </details>
-    );
-  }
+/** A section of a page in a frame of its own. Forms, live pieces and lists stand in it, so that all pages have one hand. */
+export function Panel(props: PanelProps) {
+  const { title, help, actions, children, folding, isFlush = false } = props;
+  const id = useId();
+  const isOpen = folding?.isOpen ?? true;
+  const hasTitle = title !== undefined;
+  const Frame = hasTitle ? "section" : "div";
   return (
-    <section className={styles.panel}>
-      {(heading || actions) && (
-        <div className={styles.head}>
-          {heading}
-          {actions && <div className={styles.actions}>{actions}</div>}
+    <Frame className={sections.frame} aria-labelledby={hasTitle ? `${id}-title` : undefined}>
+      {(hasTitle || actions) && (
+        <div className={classes(sections.head, !isOpen && sections.folded)}>
+          {hasTitle && (
+            <div className={sections.words}>
+              <PanelHeading {...props} id={id} />
+              {help && <p className={sections.help}>{help}</p>}
+            </div>
+          )}
+          {actions && <div className={sections.actions}>{actions}</div>}
         </div>
       )}
-      {body}
+      <div id={`${id}-body`} className={isFlush ? sections.flush : sections.body} hidden={!isOpen}>
+        {children}
+      </div>
+    </Frame>
+  );
+}
+
+function PanelHeading({
+  id,
+  title,
+  marks,
+  level = 2,
+  folding,
+}: Pick<PanelProps, "title" | "marks" | "level" | "folding"> & { readonly id: string }) {
+  const Heading = `h${level}` as const;
+  const words = (
+    <>
+      <span id={`${id}-title`} className={sections.name}>
+        {title}
+      </span>{" "}
+      {marks}
+    </>
+  );
+  return (
+    <Heading className={sections.title}>
+      {folding === undefined ? (
+        words
+      ) : (
+        <button
+          type="button"
+          className={sections.toggle}
+          aria-expanded={folding.isOpen}
+          aria-controls={`${id}-body`}
+          onClick={() => folding.onFold(!folding.isOpen)}
+        >
+          <Icon name="chevron-right" size={14} />
+          {words}
+        </button>
+      )}
+    </Heading>
+  );
+}
+
+/** A part of a section, under a heading of its own. */
+export function PanelPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={sections.part}>
+        {title}
+      </h3>
+      {children}
     </section>
   );
 }

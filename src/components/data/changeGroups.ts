@@ -17,6 +17,8 @@ export interface ChangeRow {
   readonly whole?: "created" | "deleted" | undefined;
   /** What becomes of each part, where it is no single value: items of a list, settings of a section. */
   readonly parts?: readonly ChangePart[] | undefined;
+  /** Each part can be taken back by itself. */
+  readonly hasUndoOfParts?: boolean | undefined;
   /** Neither value is shown. */
   readonly isSecret?: boolean | undefined;
   /** What it is one of, where equal changes of several are told as one: "streams", and which: "news". */

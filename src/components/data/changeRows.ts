@@ -19,6 +19,7 @@ export function changeRows(
     isNewUnset: change.isToUnset,
     whole: change.kind === "created" || change.kind === "deleted" ? change.kind : undefined,
     parts: change.parts,
+    hasUndoOfParts: change.list !== undefined,
     isSecret: change.isSecret,
     among: change.entityName === "" ? undefined : { plural: change.entityPlural, name: change.entityName },
     impact: change.isRemoving === true ? changeText("changes.removing") : undefined,

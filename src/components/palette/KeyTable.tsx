@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { PanelPart } from "../data/Panel.tsx";
 import styles from "./KeyTable.module.css";
 
 interface KeyTableProps {
@@ -8,12 +8,8 @@ interface KeyTableProps {
 
 /** Keys and what they do. */
 export function KeyTable({ title, rows }: KeyTableProps) {
-  const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
-        {title}
-      </h3>
+    <PanelPart title={title}>
       <dl className={styles.table}>
         {rows.map(({ keys, does }) => (
           <div key={does} className={styles.row}>
@@ -28,6 +24,6 @@ export function KeyTable({ title, rows }: KeyTableProps) {
           </div>
         ))}
       </dl>
-    </section>
+    </PanelPart>
   );
 }

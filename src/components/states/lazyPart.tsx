@@ -5,9 +5,9 @@ import styles from "./ErrorState.module.css";
 
 type Load<Props extends object> = () => Promise<ComponentType<Props>>;
 
-/** Waits between the attempts at first, in ms: most lines are back by then. */
-const firstWaits = [500, 1000, 2000, 4000, 4000];
-const againMs = 5000;
+const againMs = 2000;
+/** Most lines are back by then. */
+const toldAfterMs = 12_000;
 
 /**
  * A piece of a page (a menu, a dialog, a bar) that is loaded as it is first drawn, within a `Suspense`. Where the line is cut
@@ -17,7 +17,7 @@ export function lazyPart<Props extends object>(load: Load<Props>): ComponentType
   let Read: ComponentType<Props> | undefined;
   const Part: ComponentType<Props> = lazy(async () => {
     try {
-      return { default: await untilLoaded(load) };
+      return { default: await load() };
     } catch (error) {
       if (!isOfLoading(error)) throw error;
       return { default: (props: Props) => <LatePart load={load} props={props} /> };
@@ -88,44 +88,34 @@ export function MissingParts() {
   );
 }
 
-/** In the place of a piece that was not to be had: fetched on, and counted as missing meanwhile. */
+/** In the place of a piece that was not to be had: fetched on, and after a while counted as missing. */
 function LatePart<Props extends object>({ load, props }: { readonly load: Load<Props>; readonly props: Props }) {
   const [Part, setPart] = useState<ComponentType<Props>>();
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
   const isThere = Part !== undefined;
-  const isMissing = !isThere && failure !== undefined;
   useEffect(() => {
     if (isThere) return undefined;
     const fetchAgain = () => {
       load().then(
         (found) => setPart(() => found),
-        (error: unknown) => setFailure({ error }),
+        (error: unknown) => isOfLoading(error) || setFailure({ error }),
       );
     };
     fetchAgain();
     const timer = setInterval(fetchAgain, againMs);
-    return () => clearInterval(timer);
+    let isTold = false;
+    const telling = setTimeout(() => {
+      isTold = true;
+      countMissing(1);
+    }, toldAfterMs);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(telling);
+      if (isTold) countMissing(-1);
+    };
   }, [load, isThere]);
-  useEffect(() => {
-    if (!isMissing) return undefined;
-    countMissing(1);
-    return () => countMissing(-1);
-  }, [isMissing]);
-  if (Part) return <Part {...props} />;
-  if (failure && !isOfLoading(failure.error)) throw failure.error;
-  return null;
-}
-
-async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  for (const wait of firstWaits) {
-    try {
-      return await load();
-    } catch (error) {
-      if (!isOfLoading(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, wait));
-    }
-  }
-  return load();
+  if (failure) throw failure.error;
+  return Part ? <Part {...props} /> : null;
 }
 
 /** That code could not be fetched, as the browsers say it, and the build's own loader of styles. */

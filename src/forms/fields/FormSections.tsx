@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react";
-import { Icon } from "../../components/Icon.tsx";
+import { Panel } from "../../components/data/Panel.tsx";
 import type { FormSection, UiNode } from "../../generated/contracts/FormDescriptor.ts";
 import { type ConfigPath, formatPointer } from "../../model/configPath.ts";
 import { MapEntries } from "../collections/MapEntries.tsx";
@@ -7,7 +7,6 @@ import { isSchema, propertiesOf, PropertyFields } from "../objects/PropertyField
 import type { Field } from "../rjsf/readField.ts";
 import type { FormSession } from "../session/FormSession.ts";
 import { useSession, useSessionValue } from "../session/useSession.ts";
-import fields from "../../theme/fields.module.css";
 import styles from "./FormSections.module.css";
 import { formsText } from "../../texts/en/formFields.ts";
 
@@ -59,41 +58,26 @@ function SectionPanel({ section, isOnly, field, children }: SectionPanelProps) {
     section.properties.reduce((sum, name) => sum + one.problemsWithin(formatPointer([...one.root, name])), 0),
   );
   if (!isShown) return null;
-  const id = `${session.idPrefix}-${section.name}`;
-  // Where the form stands in a dialog, that one has the title.
-  const hasTitle = section.title !== "";
-  const Heading = `h${session.latest.headingLevel ?? 2}` as const;
   return (
-    <section className={styles.section} aria-labelledby={hasTitle ? `${id}-title` : undefined}>
-      {hasTitle && (
-        <Heading id={`${id}-title`} className={styles.heading}>
-          {isOnly ? (
-            section.title
-          ) : (
-            <button
-              type="button"
-              className={styles.toggle}
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? `${id}-fields` : undefined}
-              onClick={() => session.unfolded.setSection(section.name, !isOpen)}
-            >
-              <Icon name={isOpen ? "chevron-down" : "chevron-right"} />
-              {section.title}{" "}
-              {problems > 0 && (
-                <span className={styles.problems}>{formsText("forms.problems", { count: problems })}</span>
-              )}
-            </button>
-          )}
-        </Heading>
-      )}
+    <Panel
+      // Where the form stands in a dialog, that one has the title.
+      title={section.title === "" ? undefined : section.title}
+      level={session.latest.headingLevel}
+      marks={
+        problems > 0 && <span className={styles.problems}>{formsText("forms.problems", { count: problems })}</span>
+      }
+      help={section.help}
+      folding={
+        isOnly ? undefined : { isOpen, onFold: (isUnfolded) => session.unfolded.setSection(section.name, isUnfolded) }
+      }
+    >
       {isOpen && (
-        <div id={`${id}-fields`} className={styles.fields}>
-          {section.help !== undefined && <p className={fields.help}>{section.help}</p>}
+        <div className={styles.fields}>
           {children}
           {section.piece !== undefined && <SectionPiece name={section.piece} />}
         </div>
       )}
-    </section>
+    </Panel>
   );
 }
 

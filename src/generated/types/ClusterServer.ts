@@ -1,4 +1,5 @@
 // Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
+import type { Said } from "./Said.ts";
 /**
  * One server as the cluster overview shows it.
  */
@@ -80,4 +81,8 @@ fetch_delay?: number
  * Why the server cannot be asked.
  */
 error?: string
+/**
+ * The same with its code.
+ */
+said?: Said
 }

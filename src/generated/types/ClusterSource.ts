@@ -1,4 +1,5 @@
 // Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
+import type { Said } from "./Said.ts";
 /**
  * A mirror as the cluster sees it.
  */
@@ -47,4 +48,8 @@ title?: string
  * Why the server cannot be asked.
  */
 error?: string
+/**
+ * The same with its code.
+ */
+said?: Said
 }

@@ -1,4 +1,5 @@
 // Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
+import type { Said } from "./Said.ts";
 /**
  * A folder that archives lie in, and the file system under it.
  */
@@ -15,6 +16,10 @@ state?: ("ok" | "new" | "failed")
  * What is wrong, and what to do about it.
  */
 error?: string
+/**
+ * The same with its code.
+ */
+said?: Said
 /**
  * Of the file system, as far as the server may fill it.
  */

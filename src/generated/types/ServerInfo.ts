@@ -229,6 +229,10 @@ vod_folder?: boolean
  */
 revision_rows?: boolean
 /**
+ * The server tells what a save that waits would change, old and new.
+ */
+scheduled_changes?: boolean
+/**
  * The server tells what of a former revision has another name since.
  */
 revision_renames?: boolean

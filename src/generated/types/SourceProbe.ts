@@ -1,5 +1,6 @@
 // Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
 import type { MediaInfo } from "./MediaInfo.ts";
+import type { Said } from "./Said.ts";
 /**
  * What a camera or another source sends, as POST probe_source answers it, or why nothing came.
  */
@@ -20,6 +21,10 @@ reason?: ("login" | "away" | "path" | "media" | "elsewhere")
  * The reason in a sentence, and what to do.
  */
 message?: string
+/**
+ * The same with its code.
+ */
+said?: Said
 /**
  * Until it was known, in milliseconds.
  */

@@ -1,4 +1,5 @@
 // Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
+import type { Said } from "./Said.ts";
 /**
  * What a stream is set to on each server of the cluster, without secrets.
  */
@@ -29,6 +30,10 @@ settings?: {
  * Why the server cannot be asked.
  */
 error?: string
+/**
+ * The same with its code.
+ */
+said?: Said
 }
 }
 }

@@ -1,6 +1,7 @@
 // Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
 import type { DvrInfo } from "./DvrInfo.ts";
 import type { MediaInfo } from "./MediaInfo.ts";
+import type { Said } from "./Said.ts";
 /**
  * What the server reports of a running stream.
  */
@@ -55,6 +56,10 @@ cause: ("start" | "lost" | "back" | "hand")
  * Why the former one was lost.
  */
 error?: string
+/**
+ * The same with its code.
+ */
+said?: Said
 }[]
 /**
  * What is wrong with a stream that plays, as far as the sizes of its frames tell; absent when nothing is. flapping: sources came and went several times within ten minutes. no_video, no_audio: it had a picture or sound, and has none now. silent: sound of a codec that spends bits on what is heard is nearly empty. still: the picture hardly changes. black: it hardly changes and has next to nothing in it. What an encoder fills up to a constant rate hides the last three.
@@ -113,6 +118,12 @@ retry_count?: number
  */
 source_error?: string
 /**
+ * The same with codes: the source's own error first, then what else fails around the stream.
+ * 
+ * Items: One of them.
+ */
+source_error_said?: Said[]
+/**
  * Sources of the stream that give nothing, each with its own reason, also while another one plays. Absent when there are none.
  * 
  * Items: A source of the stream that gives nothing, and when it is tried again.
@@ -126,6 +137,10 @@ url: string
  * Why it gave nothing the last time.
  */
 error: string
+/**
+ * The same with its code.
+ */
+said?: Said
 /**
  * When it was lost, or tried in vain for the first time, in milliseconds since 1970.
  */

@@ -1,4 +1,5 @@
 import type { ConfTable } from "../../generated/contracts/ConfTable.ts";
+import { hasLogin } from "../addressLogins.ts";
 import { wordsOf } from "./grammar/ContextGrammar.ts";
 import type { KeptText } from "./keptText.ts";
 import { applyChanges, lineChanges } from "./lineChanges.ts";
@@ -14,7 +15,7 @@ export function keepText(saved: string, typed: string, rev: number, table: ConfT
   const changes = all.filter(({ at, before, after }) => {
     // The word of a value may stand in the line above.
     const around = [lines[at - 1], ...before, ...after, lines[at + before.length]];
-    return !around.some((line = "") => secret.test(line));
+    return !around.some((line = "") => secret.test(line) || hasLogin(line));
   });
   return { rev, changes, leftOut: all.length - changes.length };
 }
@@ -24,11 +25,11 @@ export function restoreText(saved: string, { changes }: KeptText): string | unde
   return applyChanges(saved, changes);
 }
 
-/** Words of secret settings, a login and password in an address, and values that are a secret by their beginning. */
+/** Words of secret settings, and values that are a secret by their beginning. */
 function secretPattern({ contexts }: ConfTable): RegExp {
   const words = Object.values(contexts).flatMap(({ properties }) =>
     properties.filter(({ value }) => value.secret === true).flatMap(wordsOf),
   );
   const listed = [...new Set(words)].map((word) => word.replace(/[^\w]/g, "\\$&")).join("|");
-  return new RegExp(`(?:^|[^\\w])(?:${listed})(?=[\\s="]|$)|://[^\\s/@"]*:[^\\s/@"]*@|securetoken://`, "m");
+  return new RegExp(`(?:^|[^\\w])(?:${listed})(?=[\\s="]|$)|securetoken://`, "m");
 }

@@ -22,6 +22,8 @@ export interface Change {
   readonly isToUnset?: true;
   /** What becomes of each part; of a rename, what names the entity elsewhere. */
   readonly parts?: readonly ChangePart[];
+  /** Where the list is whose items `parts` tell, each of which can be taken back by itself (`withoutPart`). */
+  readonly list?: ConfigPath;
   /** The values are a secret: `from` and `to` tell only whether there is one. */
   readonly isSecret?: true;
   /** The server may remove recordings because of it. */
@@ -33,6 +35,8 @@ export interface Change {
 /** What becomes of an item of a list, of one of its settings, or of a setting of a section. */
 export interface ChangePart {
   readonly kind: "value" | "added" | "removed" | "order";
+  /** The item of a list that it is about, as data. */
+  readonly of?: PartItem;
   /** The item it is about: `udp://a`; empty in a section, and where the item itself is another. */
   readonly item: string;
   /** `Priority`; empty where it is about the item itself. */
@@ -43,4 +47,11 @@ export interface ChangePart {
   readonly isToUnset?: true;
   /** The settings of an item that comes: `Priority 2, Comment spare`. */
   readonly detail?: string;
+}
+
+/** An item of a list by its names there (`itemIds`): as it was, as it will be, and the setting of it that is another. */
+export interface PartItem {
+  readonly was?: string;
+  readonly becomes?: string;
+  readonly setting?: string;
 }

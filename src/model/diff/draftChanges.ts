@@ -112,6 +112,7 @@ function listChange(
   return {
     kind: "items",
     path,
+    list: path,
     ...names,
     entityPlural: pluralAt(path, entities),
     fieldTitle,

@@ -1,3 +1,4 @@
+import { hideLogins, MASK } from "../addressLogins.ts";
 import type { ListIdentity } from "../../generated/contracts/FieldInfo.ts";
 import { changeText } from "../../texts/en/changeWords.ts";
 import type { ConfigPath } from "../configPath.ts";
@@ -16,9 +17,10 @@ export interface ListEdit {
   readonly identity: ListIdentity;
 }
 
-/** An item that stands in the place of another one. */
+/** An item that stands in the place of another one, or is the same with other settings. */
 interface ReplacedItem {
-  readonly id: string;
+  readonly was: string;
+  readonly becomes: string;
   readonly before: Json;
   readonly after: Json;
 }
@@ -35,40 +37,44 @@ export function listParts(edit: ListEdit, entities: Entities): readonly ChangePa
     const old = before.get(id);
     return old === undefined || isSameItem(old, value, identity)
       ? []
-      : settingParts(edit, { id, before: old, after: value }, entities);
+      : settingParts(edit, { was: id, becomes: id, before: old, after: value }, entities);
   });
   const isMoved = !isSameOrder([...before.keys()], [...after.keys()]);
   return [
-    ...removed.map((item): ChangePart => ({ kind: "removed", item: itemWords(item, identity), title: "" })),
+    ...removed.map(([was, item]): ChangePart => ({
+      kind: "removed",
+      of: { was },
+      item: itemWords(item, identity),
+      title: "",
+    })),
     ...replaced.flatMap((one) => replacedParts(edit, one, entities)),
-    ...added.map((item): ChangePart => addedPart(edit, item, entities)),
+    ...added.map((one): ChangePart => addedPart(edit, one, entities)),
     ...changed,
     ...(isMoved ? [{ kind: "order", item: "", title: "" } as const] : []),
   ];
 }
 
 /** Pairs what went with what came behind the same item that stayed. */
-function pairedByPlace(before: ReadonlyMap<string, Json>, after: ReadonlyMap<string, Json>) {
+export function pairedByPlace(before: ReadonlyMap<string, Json>, after: ReadonlyMap<string, Json>) {
   const gone = byNeighbour(before, after);
   const replaced: ReplacedItem[] = [];
-  const added: Json[] = [];
+  const added: NamedItem[] = [];
   for (const [neighbour, come] of byNeighbour(after, before)) {
     const places = gone.get(neighbour) ?? [];
     for (const [id, value] of come) {
       const old = places.shift();
-      if (old === undefined) added.push(value);
-      else replaced.push({ id, before: old[1], after: value });
+      if (old === undefined) added.push([id, value]);
+      else replaced.push({ was: old[0], becomes: id, before: old[1], after: value });
     }
   }
-  return { replaced, added, removed: [...gone.values()].flat().map(([, item]) => item) };
+  return { replaced, added, removed: [...gone.values()].flat() };
 }
 
+type NamedItem = readonly [id: string, item: Json];
+
 /** The items that the other list does not have, by the id of the last one before them that it has. */
-function byNeighbour(
-  list: ReadonlyMap<string, Json>,
-  other: ReadonlyMap<string, Json>,
-): Map<string, (readonly [id: string, item: Json])[]> {
-  const found = new Map<string, (readonly [string, Json])[]>();
+function byNeighbour(list: ReadonlyMap<string, Json>, other: ReadonlyMap<string, Json>): Map<string, NamedItem[]> {
+  const found = new Map<string, NamedItem[]>();
   let neighbour = "";
   for (const [id, item] of list) {
     if (other.has(id)) {
@@ -86,12 +92,15 @@ function byNeighbour(
 function replacedParts(edit: ListEdit, one: ReplacedItem, entities: Entities): readonly ChangePart[] {
   const { identity, path } = edit;
   const [from, to] = [one.before, one.after].map((item) => itemWords(item, identity));
+  const { was, becomes } = one;
+  const isOtherLogin = from === to && from?.includes(MASK) === true;
   const key: ChangePart = {
     kind: "value",
+    of: { was, becomes, setting: identity.key },
     item: "",
-    title: fieldAt([...path, one.id, identity.key], entities)?.title ?? "",
+    title: fieldAt([...path, becomes, identity.key], entities)?.title ?? "",
     from: from ?? "",
-    to: to ?? "",
+    to: isOtherLogin ? changeText("changes.otherLogin", { value: to ?? "" }) : (to ?? ""),
   };
   return [key, ...settingParts(edit, one, entities, [identity.key])];
 }
@@ -99,45 +108,45 @@ function replacedParts(edit: ListEdit, one: ReplacedItem, entities: Entities): r
 /** What became of the settings of one item. */
 function settingParts(
   { path, identity }: ListEdit,
-  { id, before, after }: ReplacedItem,
+  { was, becomes, before, after }: ReplacedItem,
   entities: Entities,
   known: readonly string[] = [],
 ): readonly ChangePart[] {
-  const at = [...path, id];
-  const item = identity.key === "$index" ? `#${Number(id) + 1}` : id;
+  const at = [...path, becomes];
+  const item = identity.key === "$index" ? `#${Number(becomes) + 1}` : hideLogins(becomes);
   const [from, to] = [itemObject(before, identity), itemObject(after, identity)];
   if (from === undefined || to === undefined) {
     if (known.length > 0) return [];
-    return [
-      { kind: "value", item, title: "", ...shown(valueWords({ path: at, base: before, mine: after }, entities)) },
-    ];
+    const words = shown(valueWords({ path: at, base: before, mine: after }, entities));
+    return [{ kind: "value", of: { was, becomes }, item, title: "", ...words }];
   }
   return keysOf(from, to)
     .filter((key) => !known.includes(key) && !deepEqual(from[key], to[key]))
     .map((key) => {
       const place = [...at, key];
       const words = valueWords({ path: place, base: from[key], mine: to[key] }, entities);
-      return { kind: "value", item, title: ownTitle(place, entities), ...shown(words) };
+      const of = { was, becomes, setting: key };
+      return { kind: "value", of, item, title: ownTitle(place, entities), ...shown(words) };
     });
 }
 
 /** An item that comes, with what is set of it beside its key. */
-function addedPart({ path, identity }: ListEdit, item: Json, entities: Entities): ChangePart {
+function addedPart({ path, identity }: ListEdit, [becomes, item]: NamedItem, entities: Entities): ChangePart {
   const words = itemWords(item, identity);
   const settings = isPlainObject(item) && identity.key !== "$index" ? Object.entries(item) : [];
   const detail = settings
     .filter(([key, value]) => key !== identity.key && value !== null)
     .map(([key, value]) => {
-      const place = [...path, words, key];
+      const place = [...path, becomes, key];
       return `${ownTitle(place, entities)} ${formatValue(value, fieldAt(place, entities))}`;
     })
     .join(", ");
-  return { kind: "added", item: words, title: "", ...(detail !== "" && { detail }) };
+  return { kind: "added", of: { becomes }, item: words, title: "", ...(detail !== "" && { detail }) };
 }
 
-/** An item by what it is known by; where the place is the identity, by its value. */
+/** An item by what it is known by, without the login of an address; where the place is the identity, by its value. */
 function itemWords(item: Json, identity: ListIdentity): string {
-  return identity.key === "$index" ? formatValue(item, undefined) : itemKey(item, identity);
+  return identity.key === "$index" ? formatValue(item, undefined) : hideLogins(itemKey(item, identity));
 }
 
 function ownTitle(path: ConfigPath, entities: Entities): string {

@@ -1,4 +1,5 @@
 import { entities } from "../../generated/entities.ts";
+import { hideLogins, MASK } from "../addressLogins.ts";
 import { hideInAddress } from "../addressSecrets.ts";
 import type { TextLanguage, TextRange } from "../conf/TextLanguage.ts";
 import { type ConfigPath, formatPointer } from "../configPath.ts";
@@ -6,12 +7,12 @@ import { ADDRESS, isFreeSetting } from "../entity/hideSecrets.ts";
 import { hidesSecret } from "../entity/sensitiveSettings.ts";
 import type { Json } from "../Json.ts";
 
-const mask = "••••••";
-
-/** The lines of a config text with a mask in the place of each secret; every line keeps its number. */
+/** The lines of a config text with a mask in the place of each secret, logins in addresses too; every line keeps its number. */
 export function maskSecrets(language: TextLanguage, text: string): readonly string[] {
   const tree = language.parse(text);
-  return masked(text.split("\n"), language, tree, secretPointers(language.read(tree).config, hidesSecret));
+  return masked(text.split("\n"), language, tree, secretPointers(language.read(tree).config, hidesSecret)).map(
+    hideLogins,
+  );
 }
 
 function masked(
@@ -53,7 +54,7 @@ function hideEachLine(lines: string[], { line, column, endLine, endColumn }: Tex
     const text = lines[at - 1] ?? "";
     const [from, to] = [at === line ? column - 1 : 0, at === endLine ? endColumn - 1 : text.length];
     const [, blank = "", said = ""] = /^(\s*)(.*)$/.exec(text.slice(from, to)) ?? [];
-    if (said.trim() !== "") lines[at - 1] = `${text.slice(0, from)}${blank}${mask}${text.slice(to)}`;
+    if (said.trim() !== "") lines[at - 1] = `${text.slice(0, from)}${blank}${MASK}${text.slice(to)}`;
   }
 }
 
@@ -65,7 +66,7 @@ function hide(lines: string[], { line, column, endLine, endColumn }: TextRange):
   const last = lines[endLine - 1] ?? "";
   const end = last[endColumn - 2] === ";" ? ";" : "";
   for (let next = line; next < endLine; next += 1) lines[next] = "";
-  lines[line - 1] = `${before}${word}${mask}${end}${last.slice(endColumn - 1)}`;
+  lines[line - 1] = `${before}${word}${MASK}${end}${last.slice(endColumn - 1)}`;
 }
 
 type IsHidden = (value: Json, path: ConfigPath, entities_: typeof entities) => boolean;
@@ -133,7 +134,7 @@ export class MaskedLines {
 function maskedWords(line: string, comment: string): string {
   const isThere = comment !== "" && line.endsWith(comment);
   const said = isThere ? line.slice(0, -comment.length) : line;
-  const shown = withoutRepeated(said).replace(ADDRESS, (one) => hideInAddress(one, () => mask) ?? one);
+  const shown = withoutRepeated(said).replace(ADDRESS, (one) => hideInAddress(one, () => MASK) ?? one);
   if (!isThere) return shown;
   const [signs = ""] = /^[#\s]*/.exec(comment) ?? [];
   return `${shown}${signs}${firstWord(comment.slice(signs.length))}`;
@@ -145,7 +146,7 @@ function withoutRepeated(line: string): string {
   const repeated = new Set(names.filter((name, at) => names.indexOf(name) !== at));
   if (repeated.size === 0) return line;
   return line.replaceAll(/(\s)([\w.-]+)=("(?:[^"\\]|\\.)*"?|[^\s;{]*)/g, (all, blank: string, name: string) =>
-    repeated.has(name) ? `${blank}${name}=${mask}` : all,
+    repeated.has(name) ? `${blank}${name}=${MASK}` : all,
   );
 }
 
@@ -169,7 +170,7 @@ function commentsOf(block: readonly string[], isBroken: boolean): readonly strin
 /** Of a comment. */
 function firstWord(line: string): string {
   const [, blank = "", word = "", rest = "", end = ""] = /^(\s*)([\w@{}-]*)(.*?)(\s*[{};]?\s*)$/.exec(line) ?? [];
-  return rest.trim() === "" ? line : `${blank}${word} ${mask}${end}`;
+  return rest.trim() === "" ? line : `${blank}${word} ${MASK}${end}`;
 }
 
 const [QUOTE, HASH, BACKSLASH, OPEN, CLOSE, SEMICOLON] = ['"', "#", "\\", "{", "}", ";"].map((one) =>

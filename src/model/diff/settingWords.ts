@@ -2,6 +2,7 @@ import type { EntityDescriptor } from "../../generated/contracts/EntityDescripto
 import type { FieldInfo, FieldUnit } from "../../generated/contracts/FieldInfo.ts";
 import { locale } from "../../texts/language.ts";
 import { text } from "../../texts/text.ts";
+import { hideLogins } from "../addressLogins.ts";
 import type { Json } from "../Json.ts";
 import { type ConfigPath, valueAt } from "../configPath.ts";
 import { type Entities, fieldAt, placeAt } from "../entity/entityPlace.ts";
@@ -72,9 +73,9 @@ export function formatValue(value: Json | undefined, field: FieldInfo | undefine
   return shortened(valueInFull(value));
 }
 
-/** A text, or a list of plain values, whatever its length. */
+/** A text, or a list of plain values, whatever its length; without the logins of addresses. */
 export function valueInFull(value: Json | undefined): string {
-  return typeof value === "string" ? value : listed(value ?? null);
+  return hideLogins(typeof value === "string" ? value : listed(value ?? null));
 }
 
 function absent(field: FieldInfo | undefined): string {

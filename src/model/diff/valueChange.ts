@@ -1,4 +1,6 @@
+import { changeText } from "../../texts/en/changeWords.ts";
 import { text } from "../../texts/text.ts";
+import { MASK } from "../addressLogins.ts";
 import type { Json } from "../Json.ts";
 import type { ConfigPath } from "../configPath.ts";
 import type { FieldEdit } from "../draft/fieldEdits.ts";
@@ -13,7 +15,7 @@ export type ValueWords = Pick<Change, "isSecret" | "isFromUnset" | "isToUnset"> 
   readonly to: string;
 };
 
-/** The two values of a setting in words: of a secret only whether there is one, and never the same words for two values. */
+/** The two values of a setting in words: of a secret only whether there is one, no login of an address, and never the same words for two values. */
 export function valueWords({ path, base, mine }: FieldEdit, entities: Entities): ValueWords {
   const unset = {
     ...(isUnset(base) && { isFromUnset: true as const }),
@@ -26,7 +28,7 @@ export function valueWords({ path, base, mine }: FieldEdit, entities: Entities):
   const info = fieldAt(path, entities);
   const [from, to] = [formatValue(base, info), formatValue(mine, info)];
   return {
-    ...(from === to && !isUnset(base) && !isUnset(mine) ? whereTheyDiffer(base, mine) : { from, to }),
+    ...(from === to && !isUnset(base) && !isUnset(mine) ? whereTheyDiffer(base, mine, to) : { from, to }),
     ...unset,
   };
 }
@@ -44,9 +46,18 @@ function isUnset(value: Json | undefined): boolean {
 const SAME_BEFORE = 24;
 const SHOWN = 160;
 
-/** Two long values that begin with the same words, from a little before the first letter that differs. */
-function whereTheyDiffer(base: Json | undefined, mine: Json | undefined): Pick<ValueWords, "from" | "to"> {
+/**
+ * Two long values that begin with the same words, from a little before the first letter that differs; or addresses that
+ * only differ in what is not shown of them.
+ */
+function whereTheyDiffer(
+  base: Json | undefined,
+  mine: Json | undefined,
+  words: string,
+): Pick<ValueWords, "from" | "to"> {
   const [from, to] = [valueInFull(base), valueInFull(mine)];
+  if (from === to && from.includes(MASK))
+    return { from: words, to: changeText("changes.otherLogin", { value: words }) };
   let same = 0;
   while (same < from.length && from[same] === to[same]) same += 1;
   const start = Math.max(0, same - SAME_BEFORE);

@@ -1,21 +1,22 @@
 import { isPlainObject, type Json, type JsonObject } from "../Json.ts";
 import type { Entities } from "../entity/entityPlace.ts";
-import { hidesSecret, holdsSecret, isSecretAt } from "../entity/sensitiveSettings.ts";
+import { holdsSecret, isNotToBeStored, isSecretAt } from "../entity/sensitiveSettings.ts";
 import { isHostileKey, refuseHostileKeys } from "../merge/hostileKeys.ts";
 import { type ConfigPath, formatPointer } from "../configPath.ts";
 import type { DraftEdits, FieldEdit } from "./fieldEdits.ts";
 
 /**
- * A draft as text for the browser's session storage. No secret is in it, neither the old value nor the new: an edit
- * that cannot do without one is left out, and `leftOut` names its pointer so that the operator can be told.
+ * A draft as text for the browser's session storage. No secret is in it, neither the old value nor the new, and no login
+ * of an address: an edit that cannot do without one is left out. `leftOut` names those edits, and those that have lost
+ * something, so that the operator can be told.
  */
 export function serialiseDraft(edits: DraftEdits, entities: Entities): string {
   const kept: JsonObject[] = [];
   const leftOut: string[] = [];
   for (const edit of edits.values()) {
     const safe = withoutSecrets(edit, entities);
-    if (safe === undefined) leftOut.push(formatPointer(edit.path));
-    else kept.push(asJson(safe));
+    if (safe !== edit) leftOut.push(formatPointer(edit.path));
+    if (safe !== undefined) kept.push(asJson(safe));
   }
   return JSON.stringify({ version: 1, edits: kept, leftOut });
 }
@@ -23,7 +24,7 @@ export function serialiseDraft(edits: DraftEdits, entities: Entities): string {
 function withoutSecrets(edit: FieldEdit, entities: Entities): FieldEdit | undefined {
   const { path, base, mine } = edit;
   if (isSecretAt(path, entities)) return undefined;
-  if (!holdsSecret(base, path, entities) && !holdsSecret(mine, path, entities)) return edit;
+  if (![base, mine].some((value) => holdsSecret(value, path, entities, isNotToBeStored))) return edit;
   // What replaces nothing can be kept without its secret. Elsewhere the missing secret would be saved as removed.
   return base === undefined && isPlainObject(mine) ? { path, base, mine: stripped(mine, path, entities) } : undefined;
 }
@@ -32,13 +33,13 @@ function stripped(value: Json, path: ConfigPath, entities: Entities): Json {
   if (Array.isArray(value)) {
     const at = (index: number) => [...path, String(index)];
     return value.flatMap((item, index) =>
-      hidesSecret(item, at(index), entities) ? [] : [stripped(item, at(index), entities)],
+      isNotToBeStored(item, at(index), entities) ? [] : [stripped(item, at(index), entities)],
     );
   }
   if (!isPlainObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key, child]) => !hidesSecret(child, [...path, key], entities))
+      .filter(([key, child]) => !isNotToBeStored(child, [...path, key], entities))
       .map(([key, child]) => [key, stripped(child, [...path, key], entities)]),
   );
 }
@@ -52,7 +53,7 @@ function asJson({ path, base, mine }: FieldEdit): JsonObject {
 
 interface StoredDraft {
   readonly edits: DraftEdits;
-  /** Pointers of edits that were not stored because they hold a secret. */
+  /** Pointers of edits that were not stored, or not whole, because they hold a secret. */
   readonly leftOut: readonly string[];
 }
 

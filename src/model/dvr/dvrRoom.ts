@@ -1,3 +1,4 @@
+import { fromServer } from "../../texts/language.ts";
 import { isPlainObject, type Json } from "../Json.ts";
 
 /** What the server reports of a DVR (`dvrs.*.stats`), as far as it is shown; what it leaves out is empty. */
@@ -47,11 +48,11 @@ export function readDvrRoom(stats: Json | undefined): DvrRoomStats | undefined {
 
 function folderRoom(value: Json | undefined): FolderRoom | undefined {
   if (!isPlainObject(value)) return undefined;
-  const { folder, state, error, total, free, used, device } = value;
+  const { folder, state, error, said, total, free, used, device } = value;
   return {
     folder: typeof folder === "string" ? folder : "",
     state: state === "failed" || state === "new" ? state : "ok",
-    error: typeof error === "string" ? error : "",
+    error: typeof error === "string" ? fromServer(error, { said }) : "",
     total: typeof total === "number" ? total : undefined,
     free: typeof free === "number" ? free : undefined,
     used: numberOr(used, 0),

@@ -1,3 +1,4 @@
+import { hasLogin } from "../addressLogins.ts";
 import type { Json, JsonObject } from "../Json.ts";
 import type { ConfigPath } from "../configPath.ts";
 import { type Entities, entityIndex, fieldAt } from "./entityPlace.ts";
@@ -21,12 +22,22 @@ export function hidesSecret(value: Json, path: ConfigPath, entities: Entities): 
   return prefixes.some((prefix) => text.startsWith(prefix) && text.length > prefix.length);
 }
 
-/** Whether a value, standing at a path, is or holds a secret that is set. */
-export function holdsSecret(value: Json | undefined, path: ConfigPath, entities: Entities): boolean {
+/** Whether a value, standing at a path, is or holds a secret that is set. @param isSecret what counts as one */
+export function holdsSecret(
+  value: Json | undefined,
+  path: ConfigPath,
+  entities: Entities,
+  isSecret = hidesSecret,
+): boolean {
   if (value === undefined || value === null || value === "") return false;
-  if (hidesSecret(value, path, entities)) return true;
+  if (isSecret(value, path, entities)) return true;
   if (typeof value !== "object") return false;
-  return Object.entries(value).some(([key, child]) => holdsSecret(child, [...path, key], entities));
+  return Object.entries(value).some(([key, child]) => holdsSecret(child, [...path, key], entities, isSecret));
+}
+
+/** What must not lie in a browser's storage: a secret, or an address with a login. */
+export function isNotToBeStored(value: Json, path: ConfigPath, entities: Entities): boolean {
+  return hidesSecret(value, path, entities) || (typeof value === "string" && hasLogin(value));
 }
 
 /** Whether a merge patch changes a setting of the server that may lock the operator out (`x-ui.save.risk`). */

@@ -1,4 +1,6 @@
+import { hideLogins } from "../addressLogins.ts";
 import { isPlainObject, type Json } from "../Json.ts";
+import { fromServer } from "../../texts/language.ts";
 import { valueAt } from "../configPath.ts";
 import { sourceUrls } from "../stream/reportedStream.ts";
 import { listedNames } from "./mirroredModes.ts";
@@ -39,23 +41,25 @@ export function serverKey(url: string): string {
 /** What the dot of a mirror's server shows, in a colour and in words. */
 interface MirrorHealth {
   readonly kind: "ok" | "error" | "unknown";
-  /** The server's own words for an error. */
+  /** In words. */
   readonly error?: string;
 }
 
 /** Health of a mirror's server: an error counts before the names it still lists; without either nothing is known. */
 export function mirrorHealth(
-  server: { readonly error?: unknown; readonly stream_names?: unknown } | undefined,
+  server: { readonly error?: unknown; readonly said?: unknown; readonly stream_names?: unknown } | undefined,
 ): MirrorHealth {
   const error = server?.error;
-  if (typeof error === "string" && error !== "") return { kind: "error", error };
+  if (typeof error === "string" && error !== "")
+    return { kind: "error", error: fromServer(error, { said: server?.said }) };
   return { kind: Array.isArray(server?.stream_names) ? "ok" : "unknown" };
 }
 
 /** What operators know a mirror by, whose key is a number: its title, its description or its first server. */
 export function mirrorName(mirror: Json | undefined): string | undefined {
   const lines = [valueAt(mirror, ["title"]), valueAt(mirror, ["meta", "comment"])].map(firstLine);
-  return lines.find((line) => line !== "") ?? sourceUrls({ urls: valueAt(mirror, ["urls"]) })[0];
+  const [first] = sourceUrls({ urls: valueAt(mirror, ["urls"]) });
+  return lines.find((line) => line !== "") ?? (first === undefined ? undefined : hideLogins(first));
 }
 
 function firstLine(value: Json | undefined): string {

@@ -4,16 +4,12 @@ import { type ConfigPath, formatPointer, valueAt } from "../configPath.ts";
 import type { Change } from "../diff/Change.ts";
 import { describeChanges } from "../diff/draftChanges.ts";
 import { entityNameAt, inSentence, titleAt } from "../diff/settingWords.ts";
-import { differences } from "../draft/draftEdits.ts";
-import { isSameValue } from "../draft/draftValues.ts";
-import type { FieldEdit } from "../draft/fieldEdits.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
-import { type Entities, entityIndex, isEntityPath, placeAt, type Rename } from "../entity/entityPlace.ts";
-import { hideSecrets } from "../entity/hideSecrets.ts";
-import { configOnly } from "../entity/runtimePaths.ts";
-import { deepEqual, isPlainObject, type Json, type JsonObject } from "../Json.ts";
+import { type Entities, entityIndex, type Rename } from "../entity/entityPlace.ts";
+import { isPlainObject, type Json, type JsonObject } from "../Json.ts";
 import { laterPath, renamesBetween, withLaterNames } from "./formerConfig.ts";
 import { isReordered } from "./formerPlaces.ts";
+import { shownDifferences, type TwoStates } from "./shownDifferences.ts";
 
 /** What became of one entity between two configs, or of a setting of the server. */
 export interface ComparedEntity {
@@ -57,19 +53,12 @@ export function* compareConfigs(
   }
 }
 
-interface Compared {
-  /** The earlier one, with the names of the later. */
-  readonly former: JsonObject;
-  readonly to: JsonObject;
-  readonly entities: Entities;
-}
-
 function* compareCollection(
   collection: string,
   entity: EntityDescriptor,
   wanted: ConfigPath,
   renames: readonly Rename[],
-  compared: Compared,
+  compared: TwoStates,
 ): Generator<readonly ComparedEntity[]> {
   const { former, to, entities } = compared;
   if (wanted.length < 2 && isReordered(former, to, entity)) yield [orderOf(collection, entity)];
@@ -89,45 +78,12 @@ function* compareCollection(
   yield found;
 }
 
-function changesAt(path: ConfigPath, { former, to, entities }: Compared, isInCollection: boolean): readonly Change[] {
-  const raw = [former, to].map((config) => valueAt(config, path));
-  if (deepEqual(raw[0] ?? null, raw[1] ?? null)) return [];
-  const [before, after] = raw.map((value) => withoutPlace(configOnly(value, path, entities), path, entities));
-  const edits = differences(before, after, path, entities).map((edit) => withoutSecrets(edit, entities));
+function changesAt(path: ConfigPath, { former, to, entities }: TwoStates, isInCollection: boolean): readonly Change[] {
+  const marks = { secret: compareText("compare.secret"), other: compareText("compare.otherSecret") };
+  const edits = shownDifferences(path, { former, to, entities }, marks);
   // What an entity is called says the config that has it.
   const names = isInCollection && valueAt(to, path.slice(0, 2)) === undefined ? former : to;
   return describeChanges(new Map(edits.map((edit) => [formatPointer(edit.path), edit])), names, entities);
-}
-
-/** Places follow from who came and went; that the order was changed is told for all of a collection. */
-function withoutPlace(value: Json | undefined, path: ConfigPath, entities: Entities): Json | undefined {
-  const { entity } = placeAt(path, entities);
-  if (entity?.order === undefined || !isEntityPath(path, entities) || !isPlainObject(value)) return value;
-  const { [entity.order]: _place, ...settings } = value;
-  return settings;
-}
-
-/** A change that shows no secret, and still that there is one. */
-function withoutSecrets(edit: FieldEdit, entities: Entities): FieldEdit {
-  const { path } = edit;
-  const known = new Set<string>();
-  const [one, other] = [compareText("compare.secret"), compareText("compare.otherSecret")];
-  const base = hidden(edit.base, path, entities, (secret) => {
-    known.add(secret);
-    return one;
-  });
-  const mine = hidden(edit.mine, path, entities, (secret) => (known.has(secret) ? one : other));
-  const isLost = isSameValue(base, mine, path, entities);
-  return { path, base, mine: isLost ? hidden(edit.mine, path, entities, () => other) : mine };
-}
-
-function hidden(
-  value: Json | undefined,
-  path: ConfigPath,
-  entities: Entities,
-  hide: (secret: string) => string,
-): Json | undefined {
-  return value === undefined ? undefined : hideSecrets(value, path, entities, hide);
 }
 
 function grouped(

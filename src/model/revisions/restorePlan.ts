@@ -43,11 +43,19 @@ export interface RestorePlan {
   readonly notes: readonly RestoreNote[];
 }
 
-/** Plans to make a part of today's config what it was; nothing of what a server reports, nothing that is unknown here. */
-export function planRestore(
+/** So much is looked at before the caller may rest: less than a frame. */
+const PARTS_A_TURN = 20;
+/** Each turn costs a look at all that is there. */
+const EDITS_A_TURN = 100;
+
+/**
+ * Plans, in steps, to make a part of today's config what it was; nothing of what a server reports, nothing that is
+ * unknown here.
+ */
+export function* planRestore(
   { former: older, now, renames, edits, scope }: RestoreQuestion,
   entities: Entities,
-): RestorePlan {
+): Generator<undefined, RestorePlan> {
   const known = renamesBetween(older, now, renames, entities);
   const former = withLaterNames(older, known, entities);
   const wanted = widened(laterPath(scope, older, known), former, now, entities);
@@ -59,9 +67,17 @@ export function planRestore(
     reordered: wanted.length < 2 ? reorderedIn(former, now, entities) : new Set<string>(),
     keys: keysGiven(edits),
   };
-  const taken = parts.map((part) => takenPart(part, taking, entities));
+  const taken: Taken[] = [];
+  for (const [index, part] of parts.entries()) {
+    taken.push(takenPart(part, taking, entities));
+    if (index % PARTS_A_TURN === 0) yield;
+  }
   const changes = taken.flatMap((part) => part.changes);
-  const after = editMany(cleared.reduce(dropFromDraft, edits), now, changes, entities);
+  let after = cleared.reduce(dropFromDraft, edits);
+  for (let from = 0; from < changes.length; from += EDITS_A_TURN) {
+    yield;
+    after = editMany(after, now, changes.slice(from, from + EDITS_A_TURN), entities);
+  }
   const names = known.filter(({ to }) => parts.some((part) => isWithin(part, to)));
   return {
     scope: wanted,

@@ -1,3 +1,4 @@
+import { fromServer } from "../../texts/language.ts";
 import { text } from "../../texts/text.ts";
 import { isPlainObject, type JsonObject } from "../Json.ts";
 import { formatMoment } from "../units/formatTime.ts";
@@ -40,7 +41,8 @@ function failureOf(url: string, stats: JsonObject): string | undefined {
   const failed = stats["failed_sources"];
   const failure = (Array.isArray(failed) ? failed : []).filter(isPlainObject).find((one) => one["url"] === url);
   if (failure === undefined || typeof failure["error"] !== "string") return undefined;
-  const { error, failed_at: atMs, next_try: nextS } = failure;
+  const { failed_at: atMs, next_try: nextS } = failure;
+  const error = fromServer(failure["error"], { said: failure["said"] });
   const since = typeof atMs === "number" ? text("status.source.since", { error, time: formatMoment(atMs) }) : error;
   if (typeof nextS !== "number") return since;
   if (nextS <= 0) return text("status.source.tried", { since });

@@ -1,3 +1,4 @@
+import { fromServer } from "../../texts/language.ts";
 import { text } from "../../texts/text.ts";
 import type { JsonObject } from "../Json.ts";
 import { isSegmentedSource } from "./protocols.ts";
@@ -103,7 +104,7 @@ const DELAY_WORTH_SAYING_MS = 8_000;
 /** Why a stream's source gives nothing, in words; undefined when it does give. */
 export function describeSourceError(stats: JsonObject): string | undefined {
   const told = stats["source_error"];
-  const error = isRealError(told) ? told : undefined;
+  const error = isRealError(told) ? fromServer(told, { said: stats["source_error_said"] }) : undefined;
   const delayMs = numberOf(stats["ts_delay"]);
   const retries = numberOf(stats["retry_count"]);
   if (error === undefined && delayMs <= LONGEST_DELAY_MS && retries <= 0) return undefined;

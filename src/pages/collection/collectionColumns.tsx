@@ -40,10 +40,10 @@ export function columnsOf(entity: EntityDescriptor, { columns = [], hidesSetting
   const name = fields[`/${title ?? key}`]?.title ?? text("collection.name");
   const settings = settingColumns(entity, hidesSettings === true);
   const known = [
-    { ...column("select", "1.25rem", text("media.selectColumn")), isHeadHidden: true },
+    { ...column("select", "1.25rem", text("media.column.select")), isHeadHidden: true },
     { ...column("name", "minmax(7rem, 3fr)", name), isSorted: true },
     ...settings,
-    { ...column("actions", "4rem", text("media.actions")), isHeadHidden: true },
+    { ...column("actions", "4rem", text("media.column.actions")), isHeadHidden: true },
   ].map((each) => changedBy(columns, each));
   const own = columns.filter(({ id }) => known.every((each) => each.id !== id));
   const [box, named, ...rest] = known;

@@ -1,13 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { Button } from "../../components/controls/Button.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
-import { useSaveKey } from "../../components/saveKey.ts";
 import { useStores } from "../../context/StoresContext.ts";
-import { commentLength, LONGEST_COMMENT } from "../../model/config/saveTerms.ts";
 import type { TextRange } from "../../model/conf/TextLanguage.ts";
-import { CommentField } from "../review/CommentField.tsx";
+import { TextActions } from "./TextActions.tsx";
 import { TextBox, type WantedPlace } from "./TextBox.tsx";
 import { TextNotes } from "./TextNotes.tsx";
 import { TextPlace } from "./TextPlace.tsx";
@@ -65,51 +62,3 @@ function useWantedPlace(): readonly [WantedPlace | undefined, (place: TextRange)
   }, [configText, at, isLoaded, goTo]);
   return [wanted, goTo];
 }
-
-/** What the text is saved for, and why not at a time. */
-const TextTerms = observer(function TextTerms() {
-  const { configText, serverInfo } = useStores();
-  return (
-    <div className={styles.terms}>
-      {serverInfo.can("comment") && (
-        <CommentField comment={configText.comment} onChange={(typed) => configText.setComment(typed)} />
-      )}
-      {serverInfo.can("save_at") && <p className={styles.hint}>{configWords("config.textNow")}</p>}
-    </div>
-  );
-});
-
-const TextActions = observer(function TextActions() {
-  const { configText, draft, failures } = useStores();
-  const { isEdited, isSaving, failure, newer, comment } = configText;
-  const isKept = !isEdited || newer !== undefined || draft.conflicts.length > 0;
-  const isTooLong = commentLength(comment) > LONGEST_COMMENT;
-  useSaveKey("page", () => {
-    if (!isKept && !isTooLong) void configText.save();
-    return isEdited;
-  });
-  return (
-    <div className={styles.actions}>
-      {isEdited && <TextTerms />}
-      <Button
-        variant="primary"
-        disabled={isKept || isTooLong}
-        isBusy={isSaving}
-        title={failure?.kind === "other" ? configWords("config.notSaved", { reason: failure.message }) : undefined}
-        onClick={() => void configText.save()}
-      >
-        {configWords("config.saveText")}
-      </Button>
-      <Button
-        disabled={!isEdited || isSaving}
-        onClick={() => void failures.attempt(configWords("config.notRead"), () => configText.discard())}
-      >
-        {configWords("config.discardText")}
-      </Button>
-      <Button onClick={() => configText.setPlain(!configText.isPlain)}>
-        {configWords(configText.isPlain ? "config.toEditor" : "config.toPlain")}
-      </Button>
-      {!configText.isPlain && <p className={styles.hint}>{configWords("config.keys")}</p>}
-    </div>
-  );
-});

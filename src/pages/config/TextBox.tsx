@@ -5,6 +5,7 @@ import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import type { TextRange } from "../../model/conf/TextLanguage.ts";
 import type { EditingDesk } from "../../stores/DeskTurns.ts";
+import { saveText } from "./TextActions.tsx";
 import { useDark } from "../../context/useDark.ts";
 import type { Editor } from "./useEditor.ts";
 import styles from "./ConfigTextPage.module.css";
@@ -30,17 +31,18 @@ interface TextBoxProps {
 /** What the text is typed in: the editor that knows its language, or the plain box of the browser. */
 export const TextBox = observer(function TextBox({ Editor, ...place }: TextBoxProps) {
   const { written, wanted, onCursor } = place;
-  const { configText } = useStores();
+  const stores = useStores();
+  const { configText } = stores;
   const isDark = useDark();
   const listener = useMemo(
     () => ({
       onType: (typed: string) => configText.type(typed),
-      onSave: () => void configText.save(),
+      onSave: () => saveText(stores),
       onCursor,
       ask: <Answer,>(question: (desk: EditingDesk) => Promise<Answer>) => configText.ask(question),
       problems: () => configText.readProblems(),
     }),
-    [configText, onCursor],
+    [configText, onCursor, stores],
   );
   if (configText.isPlain) return <PlainBox {...place} />;
   if (Editor === undefined) {

@@ -78,6 +78,8 @@ export const EntityPage = observer(function EntityPage({
         at={at}
         entityPath={editor.path}
         server={editor.server}
+        // Where several forms are saved together, each stands in a section with its name.
+        headingLevel={hasActions ? 2 : 3}
         problems={problems}
         conflicts={conflicts}
         selection={editor.selection}

@@ -5,6 +5,7 @@ import { SshAgentPanel } from "../../../overrides/logUpload/SshAgentPanel.tsx";
 import { PageHeader } from "../../components/shell/PageHeader.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { supportStoresOf } from "../../stores/logUpload/supportStores.ts";
+import sections from "../../theme/sections.module.css";
 import { text } from "../../texts/text.ts";
 
 /** Debug data for support: what it holds, sending it, and letting support in. */
@@ -14,9 +15,11 @@ export function LogUploadPage() {
   return (
     <>
       <PageHeader title={text("pages.logupload")} />
-      <LogUploadForm upload={upload} />
-      <ArchivePreview upload={upload} />
-      <SshAgentPanel agent={agent} />
+      <div className={sections.stack}>
+        <LogUploadForm upload={upload} />
+        <ArchivePreview upload={upload} />
+        <SshAgentPanel agent={agent} />
+      </div>
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from "react";
+import { classes } from "../../components/classes.ts";
 import { Button } from "../../components/controls/Button.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import type { MediaEdit } from "../../model/media/mediaEdits.ts";
 import { saveAtOnce } from "../../stores/saving/immediateSaves.ts";
 import { text } from "../../texts/text.ts";
+import sections from "../../theme/sections.module.css";
 import styles from "./AddForm.module.css";
 
 interface AddFormProps {
@@ -50,23 +52,27 @@ export const AddForm = observer(function AddForm({ title, edit, onCreated, onDis
   // While the next page is loaded, its name would look like one that is used already.
   if (step === "done") return null;
   return (
-    <form className={styles.form} aria-labelledby={heading} onSubmit={handleSubmit}>
-      <h2 id={heading} className={styles.title}>
-        {title}
-      </h2>
-      <div className={styles.fields}>{children}</div>
-      {refusal !== undefined && (
-        <p className={styles.refusal} role="alert">
-          <Icon name="error" size={14} />
-          {refusal}
-        </p>
-      )}
-      <div className={styles.actions}>
-        <Button variant="primary" type="submit" disabled={!edit || isOffline} isBusy={step === "saving"}>
-          {text("groups.create")}
-        </Button>
-        <Button onClick={onDiscard}>{text("groups.discard")}</Button>
-        {isOffline && <span className={styles.offline}>{text("groups.offline")}</span>}
+    <form className={classes(sections.frame, styles.form)} aria-labelledby={heading} onSubmit={handleSubmit}>
+      <div className={sections.head}>
+        <h2 id={heading} className={sections.title}>
+          {title}
+        </h2>
+      </div>
+      <div className={classes(sections.body, styles.body)}>
+        <div className={styles.fields}>{children}</div>
+        {refusal !== undefined && (
+          <p className={styles.refusal} role="alert">
+            <Icon name="error" size={14} />
+            {refusal}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button variant="primary" type="submit" disabled={!edit || isOffline} isBusy={step === "saving"}>
+            {text("groups.create")}
+          </Button>
+          <Button onClick={onDiscard}>{text("groups.discard")}</Button>
+          {isOffline && <span className={styles.offline}>{text("groups.offline")}</span>}
+        </div>
       </div>
     </form>
   );

@@ -4,7 +4,6 @@ import { Button } from "../../components/controls/Button.tsx";
 import { useSaveKey } from "../../components/saveKey.ts";
 import { focusContent } from "../../components/shell/AppShell.tsx";
 import { useStores } from "../../context/StoresContext.ts";
-import { knownZone, zonedMoment } from "../../model/units/zonedTime.ts";
 import type { ReviewStore } from "../../stores/saving/ReviewStore.ts";
 import type { Stores } from "../../stores/Stores.ts";
 import { savingText } from "../../texts/en/saving.ts";
@@ -12,7 +11,7 @@ import { text } from "../../texts/text.ts";
 import { RefusedByTrial } from "../shell/TrialActions.tsx";
 import { CheckResult } from "./CheckResult.tsx";
 import styles from "./ReviewDialog.module.css";
-import { SaveTermsForm } from "./SaveTermsForm.tsx";
+import { saveLabel, SaveTermsForm } from "./SaveTermsForm.tsx";
 
 interface ReviewActionsProps {
   readonly review: ReviewStore;
@@ -64,7 +63,7 @@ export const ReviewActions = observer(function ReviewActions({ review, onClose, 
         aria-describedby={why === undefined ? undefined : whyId}
         onClick={() => void handleSave()}
       >
-        {saveLabel(review, serverInfo.info?.time_zone)}
+        {saveLabel(review, serverInfo.info?.time_zone, text("tray.saveAll"))}
       </Button>
     </>
   );
@@ -79,10 +78,4 @@ function whyNot(
   if (conflicts.length > 0) return savingText("saving.whyConflicts");
   if (isCommentTooLong) return savingText("saving.whyComment");
   return timeFault === undefined ? undefined : savingText("saving.whyTime");
-}
-
-function saveLabel({ when, atMs, withinS }: ReviewStore, zone: string | undefined): string {
-  if (when === "later" && atMs !== undefined)
-    return savingText("saving.saveAt", { moment: zonedMoment(atMs, Date.now(), knownZone(zone)) });
-  return withinS > 0 ? savingText("saving.saveTrial") : text("tray.saveAll");
 }

@@ -4,7 +4,6 @@ import { ChangeList } from "../../components/data/ChangeList.tsx";
 import { changeRows } from "../../components/data/changeRows.ts";
 import { Drawer } from "../../components/overlays/Dialog.tsx";
 import { useStores } from "../../context/StoresContext.ts";
-import type { ConfigPath } from "../../model/configPath.ts";
 import { savingStoresOf } from "../../stores/saving/savingStores.ts";
 import { text } from "../../texts/text.ts";
 import type { ConsoleParts } from "../shell/ConsoleParts.ts";
@@ -17,8 +16,6 @@ import { lazyPart } from "../../components/states/lazyPart.tsx";
 const ImpactPanel = lazyPart(() =>
   import("../../../overrides/impact/ImpactPanel.tsx").then((file) => file.ImpactPanel),
 );
-
-const NOWHERE: ConfigPath = [""];
 
 interface ReviewDialogProps {
   readonly isOpen: boolean;
@@ -40,7 +37,8 @@ export const ReviewDialog = observer(function ReviewDialog({ isOpen, onClose, Co
     onClose();
   };
   const { changes } = review;
-  const takeBack = (ids: readonly string[]) => draft.discardEach(ids.map((id) => changes[Number(id)]?.path ?? NOWHERE));
+  const changesOf = (ids: readonly string[]) => ids.flatMap((id) => changes[Number(id)] ?? []);
+  const takeBack = (ids: readonly string[]) => draft.discardEach(changesOf(ids).map(({ path }) => path));
   const conflicts = draft.conflicts.length;
   return (
     <Drawer
@@ -55,6 +53,7 @@ export const ReviewDialog = observer(function ReviewDialog({ isOpen, onClose, Co
           changes={changeRows(changes, conflictChoices(changes, draft.conflicts))}
           onUndo={(id) => takeBack([id])}
           onUndoEach={takeBack}
+          onUndoPart={(ids, part) => review.takeBackPart(changesOf(ids), part)}
         />
         <Suspense fallback={null}>{isOpen && <ImpactPanel />}</Suspense>
         {Consequences && isOpen && draft.count > 0 && (

@@ -35,6 +35,13 @@ export const SaveTermsForm = observer(function SaveTermsForm({ review }: TermsPr
   );
 });
 
+/** What the button says that saves on these terms. @param now where it is saved for good at once */
+export function saveLabel({ when, atMs, withinS }: ReviewStore, zone: string | undefined, now: string): string {
+  if (when === "later" && atMs !== undefined)
+    return savingText("saving.saveAt", { moment: zonedMoment(atMs, Date.now(), knownZone(zone)) });
+  return withinS > 0 ? savingText("saving.saveTrial") : now;
+}
+
 /** On a low screen the changes need the room; a risk is shown all the same. */
 function hasRoom(): boolean {
   return globalThis.matchMedia?.("(min-height: 800px)").matches ?? true;

@@ -10,7 +10,6 @@ import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
 import { describeChanges } from "../../model/diff/draftChanges.ts";
-import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
 import { pathInWords } from "../../model/revisions/changedEntities.ts";
 import { withHiddenShown } from "../../model/hiddenCharacters.ts";
 import { knownZone, zoneInWords, zonedMoment } from "../../model/units/zonedTime.ts";
@@ -58,13 +57,7 @@ export const ScheduledDialog = observer(function ScheduledDialog({ scheduled, on
       {saves === undefined && failure === undefined && <LoadingState />}
       <ul className={styles.saves}>
         {saves?.map((save) => (
-          <WaitingSave
-            key={save.id}
-            save={save}
-            edits={scheduled.editsOf(save)}
-            zone={zone}
-            onCancel={() => void cancel(save)}
-          />
+          <WaitingSave key={save.id} save={save} scheduled={scheduled} zone={zone} onCancel={() => void cancel(save)} />
         ))}
       </ul>
     </Dialog>
@@ -73,16 +66,17 @@ export const ScheduledDialog = observer(function ScheduledDialog({ scheduled, on
 
 interface WaitingSaveProps {
   readonly save: ScheduledSave;
-  /** What it changes, where it was made in this browser: others are told the settings, and not the values. */
-  readonly edits: DraftEdits | undefined;
+  readonly scheduled: WaitingSaves;
   readonly zone: string | undefined;
   readonly onCancel: () => void;
 }
 
-function WaitingSave({ save, edits, zone, onCancel }: WaitingSaveProps) {
+const WaitingSave = observer(function WaitingSave({ save, scheduled, zone, onCancel }: WaitingSaveProps) {
   const { config } = useStores();
+  const { rev } = config;
+  // What it changes is told of the config as it is now.
+  useEffect(() => scheduled.readChanges(save), [scheduled, save, rev]);
   const moment = momentOf(save, zone);
-  const more = save.changes - save.paths.length;
   const who = whoInWords(withHiddenShown(save.by), save.address);
   return (
     <li className={styles.save}>
@@ -95,19 +89,31 @@ function WaitingSave({ save, edits, zone, onCancel }: WaitingSaveProps) {
       </div>
       <p>{savingText("saving.by", { changes: changesInWords(save.changes), who })}</p>
       {save.comment && <p>{savingText("saving.quoted", { comment: save.comment })}</p>}
-      {edits ? (
-        <ChangeList changes={changeRows(describeChanges(edits, config.peek(), entities))} />
-      ) : (
-        <ul className={styles.paths}>
-          {save.paths.map((path) => (
-            <li key={path}>{pathInWords(path, save, entities)}</li>
-          ))}
-          {more > 0 && <li>{savingText("saving.morePaths", { count: more })}</li>}
-        </ul>
-      )}
+      <SavedChanges save={save} scheduled={scheduled} />
     </li>
   );
-}
+});
+
+/** Old and new values as the server tells them, else as this browser has sent them; only which settings where neither is known. */
+const SavedChanges = observer(function SavedChanges({ save, scheduled }: Pick<WaitingSaveProps, "save" | "scheduled">) {
+  const { config } = useStores();
+  const told = scheduled.changes.get(save.id);
+  const failure = told && "failure" in told ? told.failure : undefined;
+  const { edits, unlisted, hasConflicts } =
+    told && "edits" in told ? told : { edits: scheduled.editsOf(save), unlisted: 0, hasConflicts: false };
+  const more = edits === undefined ? save.changes - save.paths.length : unlisted;
+  return (
+    <>
+      {failure !== undefined && <p role="alert">{savingText("saving.changesUnknown", { reason: failure })}</p>}
+      {hasConflicts && <p role="alert">{savingText("saving.willConflict")}</p>}
+      {edits !== undefined && <ChangeList changes={changeRows(describeChanges(edits, config.peek(), entities))} />}
+      <ul className={styles.paths}>
+        {edits === undefined && save.paths.map((path) => <li key={path}>{pathInWords(path, save, entities)}</li>)}
+        {more > 0 && <li>{savingText("saving.morePaths", { count: more })}</li>}
+      </ul>
+    </>
+  );
+});
 
 function momentOf({ at }: Pick<ScheduledSave, "at">, zone: string | undefined): string {
   return zonedMoment(at, Date.now(), zone);

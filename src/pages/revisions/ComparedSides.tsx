@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import type { RevisionRow } from "../../api/areas/revisionsApi.ts";
+import { classes } from "../../components/classes.ts";
 import { Button } from "../../components/controls/Button.tsx";
 import { Badge } from "../../components/states/Badge.tsx";
 import { useStores } from "../../context/StoresContext.ts";
-import { useServerNow } from "../../context/useServerNow.ts";
 import { withHiddenShown } from "../../model/hiddenCharacters.ts";
 import type { WantedFirst } from "../../model/revisions/comparisonView.ts";
 import { agoInWords, exactMoment } from "../../model/units/momentWords.ts";
@@ -12,6 +12,7 @@ import { knownZone } from "../../model/units/zonedTime.ts";
 import { revisionRestoreOf } from "../../stores/revisions/RevisionRestore.ts";
 import { compareText, sideInWords } from "../../texts/en/compare.ts";
 import { revisionText, savedByWords, wayInWords } from "../../texts/en/revisions.ts";
+import sections from "../../theme/sections.module.css";
 import styles from "./Compare.module.css";
 import type { ShownComparison } from "./useComparison.ts";
 
@@ -64,7 +65,7 @@ const Side = observer(function Side({ label, row, wanted, shown, children }: Sid
   const title = sideInWords(row?.rev ?? wanted);
   return (
     <section className={styles.side} aria-label={label}>
-      <h2 className={styles.name}>
+      <h2 className={classes(sections.title, styles.name)}>
         <span className={styles.quiet}>{label}</span> {title}
         {row && comparison.isCurrent(row) && <Badge tone="good">{revisionText("revisions.current")}</Badge>}
         {row?.rescue === true && <Badge tone="accent">{revisionText("revisions.rescue")}</Badge>}
@@ -81,13 +82,13 @@ const Side = observer(function Side({ label, row, wanted, shown, children }: Sid
 });
 
 const SavedAs = observer(function SavedAs({ row }: { readonly row: RevisionRow }) {
-  const { serverInfo } = useStores();
+  const { clock, serverInfo } = useStores();
   const zone = knownZone(serverInfo.info?.time_zone);
   const how = [row.address, wayInWords(row.way)].filter((word) => word !== "").join(" · ");
   return (
     <>
       <p>
-        {agoInWords(row.at, useServerNow())} ·{" "}
+        {agoInWords(row.at, clock.readServerMs())} ·{" "}
         <time dateTime={new Date(row.at).toISOString()}>{exactMoment(row.at, zone)}</time>
       </p>
       <p>

@@ -5,7 +5,6 @@ import type { RevisionFilter } from "../../api/areas/revisionsApi.ts";
 import { classes } from "../../components/classes.ts";
 import { Icon } from "../../components/Icon.tsx";
 import { useStores } from "../../context/StoresContext.ts";
-import { useServerNow } from "../../context/useServerNow.ts";
 import { usePolled } from "../../context/usePolled.ts";
 import type { Revisions } from "../../generated/types/Revisions.ts";
 import type { ConfigPath } from "../../model/configPath.ts";
@@ -25,8 +24,8 @@ interface PastNoteProps {
 
 /** How often an entity or a setting was changed in the revisions kept and by whom last, and the way to them; nothing until that is known. */
 export const PastNote = observer(function PastNote({ path, held, title }: PastNoteProps) {
-  const { calls, serverInfo } = useStores();
-  const nowMs = useServerNow();
+  const { calls, clock, serverInfo } = useStores();
+  const nowMs = clock.readServerMs();
   const key = pathText(path);
   const isSetting = title !== undefined;
   const ask = useCallback(async () => {

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { Button } from "../../components/controls/Button.tsx";
 import { ChangeList } from "../../components/data/ChangeList.tsx";
 import { changeRows } from "../../components/data/changeRows.ts";
+import { PanelPart } from "../../components/data/Panel.tsx";
 import { Dialog } from "../../components/overlays/Dialog.tsx";
 import { entities } from "../../generated/entities.ts";
 import { placeInWords } from "../../model/diff/settingWords.ts";
@@ -30,7 +31,7 @@ export const RestoreQuestion = observer(function RestoreQuestion({ restore, rev 
       footer={
         <>
           <Button onClick={() => restore.dismiss()}>{compareText("compare.cancel")}</Button>
-          <Button variant="primary" onClick={() => restore.confirm()}>
+          <Button variant="primary" onClick={() => void restore.confirm()}>
             {compareText("compare.put")}
           </Button>
         </>
@@ -39,17 +40,15 @@ export const RestoreQuestion = observer(function RestoreQuestion({ restore, rev 
       <div className={styles.question}>
         <p>{compareText("compare.askHelp")}</p>
         {plan.notes.length > 0 && (
-          <section>
-            <h3>{compareText("compare.comes")}</h3>
+          <PanelPart title={compareText("compare.comes")}>
             <NoteList notes={plan.notes} />
-          </section>
+          </PanelPart>
         )}
         {lost.length > 0 && (
-          <section>
-            <h3>{compareText("compare.lost")}</h3>
+          <PanelPart title={compareText("compare.lost")}>
             <ChangeList changes={changeRows(lost.slice(0, mostShown))} />
             {lost.length > mostShown && <p>{compareText("compare.moreNotes", { count: lost.length - mostShown })}</p>}
-          </section>
+          </PanelPart>
         )}
       </div>
     </Dialog>

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
 import { describeChanges } from "../../model/diff/draftChanges.ts";
+import { partInWords } from "../../model/diff/listChange.ts";
 import { inSentence } from "../../model/diff/settingWords.ts";
 import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
 import { changeText } from "../../texts/en/changeWords.ts";
@@ -18,25 +19,39 @@ export function DiscardedWords({ before }: DiscardedWordsProps) {
   const { config, draft } = useStores();
   // Said once, of the moment of the discard: what is typed later is another matter.
   return useMemo(() => {
-    const left = draft.edits;
-    const gone = new Map([...before].filter(([pointer, edit]) => left.get(pointer) !== edit));
-    return wordsOf(describeChanges(gone, config.peek(), entities));
+    return wordsOf(describeChanges(takenBack(before, draft.edits), config.peek(), entities));
   }, [before, config, draft]);
+}
+
+/** What is no more in a draft: whole edits, and of those that were cut down what they have lost. */
+function takenBack(before: DraftEdits, left: DraftEdits): DraftEdits {
+  const gone = [...before].filter(([pointer, edit]) => left.get(pointer) !== edit);
+  return new Map(
+    gone.map(([pointer, edit]) => {
+      const now = left.get(pointer);
+      return [pointer, now === undefined ? edit : { ...edit, base: now.mine }];
+    }),
+  );
 }
 
 function wordsOf(changes: ReturnType<typeof describeChanges>): string {
   const [first] = changes;
   if (first === undefined) return changeText("changes.backNone");
   const names = [...new Set(changes.map(entityOf))];
-  const more = names.length > mostNamed ? ", …" : "";
-  const what = names.slice(0, mostNamed).join(", ") + more;
-  if (changes.length > 1) return changeText("changes.backMany", { count: changes.length, what });
-  const { kind, fieldTitle: field, from, isSecret } = first;
-  if (kind === "deleted") return changeText("changes.backDeleted", { entity: what });
-  if (kind === "created") return changeText("changes.backCreated", { entity: what });
+  const entity = listed(names, ", ");
+  if (changes.length > 1) return changeText("changes.backMany", { count: changes.length, what: entity });
+  const { kind, fieldTitle: field, from, isSecret, parts = [] } = first;
+  if (kind === "deleted") return changeText("changes.backDeleted", { entity });
+  if (kind === "created") return changeText("changes.backCreated", { entity });
+  if (kind === "items")
+    return changeText("changes.backParts", { field, entity, what: listed(parts.map(partInWords), "; ") });
   return kind === "value" && from !== undefined && isSecret !== true
-    ? changeText("changes.backValue", { field, entity: what, from })
-    : changeText("changes.back", { field: field === "" ? inSentence(what) : field, entity: what });
+    ? changeText("changes.backValue", { field, entity, from })
+    : changeText("changes.back", { field: field === "" ? inSentence(entity) : field, entity });
+}
+
+function listed(words: readonly string[], between: string): string {
+  return [...words.slice(0, mostNamed), ...(words.length > mostNamed ? ["…"] : [])].join(between);
 }
 
 function entityOf({ entityLabel, entityName }: ReturnType<typeof describeChanges>[number]): string {

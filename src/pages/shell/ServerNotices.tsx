@@ -4,7 +4,7 @@ import { Icon } from "../../components/Icon.tsx";
 import { Button } from "../../components/controls/Button.tsx";
 import { NotificationBell, Notifications } from "../../components/shell/Notifications.tsx";
 import { useStores } from "../../context/StoresContext.ts";
-import { noticeInWords } from "../../texts/language.ts";
+import { fromServer } from "../../texts/language.ts";
 import { noticeText } from "../../texts/en/notices.ts";
 import styles from "./ShellNotices.module.css";
 
@@ -18,7 +18,7 @@ export const ServerNotices = observer(function ServerNotices() {
       {!isPutAway && (
         <Notifications
           nextVersion={nextVersion}
-          errors={shown.map(([code, words]) => noticeInWords(code, words))}
+          errors={shown.map(([code, words]) => fromServer(words, { notice: code }))}
           isOpenAtFirst={wasRecalled}
           onPutAway={() => notifications.putAway()}
         />

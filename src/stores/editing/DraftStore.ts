@@ -171,6 +171,13 @@ export class DraftStore {
     this.replace(rebaseDraft(new Map([...left, ...sliceOf(before, paths)]), this.config.peek(), entities));
   }
 
+  /** Puts other edits, made for the config as it is now, in the place of all there are; nothing to undo. */
+  putAll(edits: DraftEdits): void {
+    this.lastKnown.noteAll(edits, this.config.peek());
+    this.replace(edits);
+    this.forgetDiscarded();
+  }
+
   /** Puts edits that were saved and came back into the draft again; what was typed there meanwhile stays. */
   putBackUntouched(edits: DraftEdits): void {
     const lost = [...edits.values()].filter(({ path }) => !this.has(path));
@@ -195,6 +202,11 @@ export class DraftStore {
     for (const path of paths)
       for (const edit of editsNear(this.edits, path)) if (isWithin(edit.path, path)) dropped.add(edit);
     if (dropped.size > 0) this.takeBack(new Map([...this.edits].filter(([, edit]) => !dropped.has(edit))));
+  }
+
+  /** Takes a part of what is edited at some places back, as one discard. @param values what they are without it */
+  discardParts(values: readonly (readonly [path: ConfigPath, value: Json | undefined])[]): void {
+    this.takeBack(editMany(this.edits, this.config.peek(), values, entities));
   }
 
   private takeBack(left: DraftEdits): void {

@@ -16,6 +16,7 @@ import { compareText } from "../../texts/en/compare.ts";
 import { savingStoresOf } from "../saving/savingStores.ts";
 import type { Stores } from "../Stores.ts";
 import { readRenames, servedBefore } from "./formerRevisions.ts";
+import { resultInSlices } from "./inSlices.ts";
 
 /** A revision as it was read, and what of it is wanted. */
 interface FormerRevision {
@@ -39,6 +40,14 @@ type RestoreState =
       readonly notes: readonly RestoreNote[];
     };
 
+/** A plan, and what it was made of. */
+interface Planned {
+  readonly of: FormerRevision;
+  readonly rev: number | undefined;
+  readonly edits: DraftEdits;
+  readonly plan: RestorePlan;
+}
+
 /** What stands in the draft where a revision was put into it, and what stood there before. */
 interface Put {
   readonly before: DraftEdits;
@@ -49,7 +58,13 @@ interface Put {
 /** Takes a former configuration, or a part of one, into the draft: nothing is saved by it. */
 export class RevisionRestore {
   state: RestoreState = { kind: "none" };
+  /** What would become of the draft; undefined where nothing is asked. It follows what others save, and what is edited. */
+  plan: RestorePlan | undefined = undefined;
   private former: FormerRevision | undefined = undefined;
+  private planned: Planned | undefined = undefined;
+  /** Under way: whoever asks meanwhile waits for the same. */
+  private making: { readonly of: FormerRevision; readonly plan: Promise<RestorePlan | undefined> } | undefined =
+    undefined;
   private put: Put | undefined = undefined;
   /** What was asked for last, once more. */
   private again: () => Promise<boolean> = async () => false;
@@ -57,10 +72,13 @@ export class RevisionRestore {
   private turn = 0;
 
   constructor(private readonly stores: Stores) {
-    makeAutoObservable<this, "stores" | "former" | "put" | "again" | "turn">(this, {
+    makeAutoObservable<this, "stores" | "former" | "planned" | "making" | "put" | "again" | "turn">(this, {
       stores: false,
       state: observableRef,
-      former: observableRef,
+      plan: observableRef,
+      former: false,
+      planned: false,
+      making: false,
       put: observableRef,
       again: false,
       turn: false,
@@ -68,6 +86,10 @@ export class RevisionRestore {
     reaction(
       () => stores.draft.edits,
       (edits) => this.forgetGone(edits),
+    );
+    reaction(
+      () => this.state.kind === "asking" && [stores.config.readWhole(), stores.draft.edits],
+      () => void this.follow(),
     );
   }
 
@@ -81,13 +103,18 @@ export class RevisionRestore {
     try {
       const former = await this.read(rev, scope);
       if (turn !== this.turn) return false;
+      this.former = former;
+      const plan = await this.makePlan(former);
+      if (plan === undefined) return false;
+      if (!isToBeAsked(plan)) {
+        this.putIntoDraft(plan, former);
+        return true;
+      }
       runInAction(() => {
-        this.former = former;
+        this.plan = plan;
         this.state = { kind: "asking", rev };
       });
-      if (isToBeAsked(this.plan)) return false;
-      this.confirm();
-      return true;
+      return false;
     } catch (error) {
       if (turn === this.turn) this.fail(rev, error);
       return false;
@@ -113,15 +140,6 @@ export class RevisionRestore {
     }
   }
 
-  /** What would become of the draft, as it and the configuration are now; undefined where nothing is asked. */
-  get plan(): RestorePlan | undefined {
-    const { former, state } = this;
-    const { config, draft } = this.stores;
-    if (former === undefined || state.kind !== "asking") return undefined;
-    const { config: whole, renames, scope } = former;
-    return planRestore({ former: whole, now: config.readWhole(), renames, edits: draft.edits, scope }, entities);
-  }
-
   /** The edits that would be lost, in words. */
   get lost(): readonly Change[] {
     const lost = this.plan?.lost;
@@ -133,28 +151,72 @@ export class RevisionRestore {
     return this.state.kind === "done" && this.put !== undefined && this.put.after === this.stores.draft.edits;
   }
 
-  /** Puts it into the draft, whatever that takes from it. */
-  confirm(): void {
-    const { plan, former } = this;
-    if (plan === undefined || former === undefined) return;
+  /** Puts what is shown into the draft, whatever that takes from it; what has become another plan by now is shown first. */
+  async confirm(): Promise<void> {
+    const { former, state } = this;
+    if (former === undefined || state.kind !== "asking") return;
+    const shown = this.plan;
+    const plan = await this.makePlan(former);
+    if (plan !== undefined && plan === shown) this.putIntoDraft(plan, former);
+  }
+
+  /** Of ten thousand streams it takes its time, in which the page goes on; what is changed meanwhile is looked at anew. */
+  private makePlan(former: FormerRevision): Promise<RestorePlan | undefined> {
+    if (this.making?.of === former) return this.making.plan;
+    const making = { of: former, plan: this.planAnew(former) };
+    this.making = making;
+    void making.plan.finally(() => {
+      if (this.making === making) this.making = undefined;
+    });
+    return making.plan;
+  }
+
+  private async planAnew(former: FormerRevision): Promise<RestorePlan | undefined> {
+    const { config, draft } = this.stores;
+    const isCurrent = () => this.former === former;
+    const isOfNow = ({ of, rev, edits }: Planned) => of === former && rev === config.rev && edits === draft.edits;
+    const { config: whole, renames, scope } = former;
+    while (isCurrent() && (this.planned === undefined || !isOfNow(this.planned))) {
+      const { rev } = config;
+      const { edits } = draft;
+      const steps = planRestore({ former: whole, now: config.peek(), renames, edits, scope }, entities);
+      const plan = await resultInSlices(steps, isCurrent);
+      if (plan !== undefined) this.planned = { of: former, rev, edits, plan };
+    }
+    return isCurrent() ? this.planned?.plan : undefined;
+  }
+
+  private async follow(): Promise<void> {
+    const { former } = this;
+    const plan = former && (await this.makePlan(former));
+    runInAction(() => {
+      if (plan !== undefined && this.state.kind === "asking") this.plan = plan;
+    });
+  }
+
+  private putIntoDraft(plan: RestorePlan, { row }: FormerRevision): void {
     const { draft } = this.stores;
     const before = draft.edits;
-    draft.discardEach(plan.cleared);
-    draft.editEach(plan.changes);
+    draft.putAll(plan.edits);
     const own = sliceOf(draft.edits, [plan.scope]);
-    const { row } = former;
     if (own.size > 0) {
       this.put = { before, after: draft.edits, own };
       this.propose(row, plan.scope);
     }
-    this.former = undefined;
+    this.forgetQuestion();
     this.state = { kind: "done", rev: row.rev, count: own.size, scope: plan.scope, notes: plan.notes };
+  }
+
+  private forgetQuestion(): void {
+    this.former = undefined;
+    this.planned = undefined;
+    this.plan = undefined;
   }
 
   /** Nothing is put into the draft, or no more is to be said of it. */
   dismiss(): void {
     this.turn += 1;
-    this.former = undefined;
+    this.forgetQuestion();
     this.state = { kind: "none" };
   }
 
@@ -182,7 +244,7 @@ export class RevisionRestore {
   private begin(rev: number, again: () => Promise<boolean>): number {
     this.again = again;
     this.turn += 1;
-    this.former = undefined;
+    this.forgetQuestion();
     this.state = { kind: "reading", rev };
     return this.turn;
   }
@@ -230,6 +292,6 @@ export function revisionRestoreOf(stores: Stores): RevisionRestore {
   return made;
 }
 
-function isToBeAsked(plan: RestorePlan | undefined): boolean {
-  return plan !== undefined && (plan.lost.size > 0 || plan.notes.some(({ kind }) => kind === "deleted"));
+function isToBeAsked({ lost, notes }: RestorePlan): boolean {
+  return lost.size > 0 || notes.some(({ kind }) => kind === "deleted");
 }

@@ -23,9 +23,32 @@ export async function inSlices<Found>(
       toldAt = now;
     }
     if (now - began < SLICE_MS) continue;
-    await new Promise((resolve) => setTimeout(resolve));
+    await rest();
     if (!isCurrent()) return;
     began = performance.now();
   }
   tell(found, true);
+}
+
+/** Takes the steps to one result in the same way. @returns undefined where nobody waits for it any more */
+export async function resultInSlices<Result>(
+  steps: Iterator<unknown, Result>,
+  isCurrent: () => boolean,
+): Promise<Result | undefined> {
+  let began = performance.now();
+  let step = steps.next();
+  while (step.done !== true) {
+    if (performance.now() - began >= SLICE_MS) {
+      await rest();
+      if (!isCurrent()) return undefined;
+      began = performance.now();
+    }
+    step = steps.next();
+  }
+  return step.value;
+}
+
+/** The page draws and answers. */
+function rest(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -11,8 +11,9 @@ import {
   SOONEST_MS,
   withinSOf,
 } from "../../model/config/saveTerms.ts";
-import type { Change } from "../../model/diff/Change.ts";
+import type { Change, ChangePart } from "../../model/diff/Change.ts";
 import { describeChanges } from "../../model/diff/draftChanges.ts";
+import { listWithoutPart } from "../../model/diff/partUndo.ts";
 import { isRiskyPatch } from "../../model/entity/sensitiveSettings.ts";
 import type { Stores } from "../Stores.ts";
 
@@ -25,7 +26,7 @@ type Check =
   | ({ readonly kind: "done" } & CheckedChange)
   | { readonly kind: "failed"; readonly message: string };
 
-type ReviewParts = Pick<Stores, "calls" | "draft" | "save" | "serverInfo">;
+type ReviewParts = Pick<Stores, "calls" | "configText" | "draft" | "save" | "serverInfo">;
 
 /** How the whole draft is to be saved: what is said of it, whether it is on trial first, when; and what a check of it says. */
 export class ReviewStore {
@@ -111,6 +112,13 @@ export class ReviewStore {
     this.proposed = undefined;
   }
 
+  /** Takes an equal change of one item of some lists back; what else was done to the lists stays. */
+  takeBackPart(changes: readonly Change[], part: ChangePart): void {
+    const { draft } = this.parts;
+    const lists = changes.flatMap(({ list }) => (list === undefined ? [] : [list]));
+    draft.discardParts(lists.map((list) => [list, listWithoutPart(draft.edits, list, part, entities)]));
+  }
+
   setComment(comment: string): void {
     this.comment = comment;
   }
@@ -135,7 +143,22 @@ export class ReviewStore {
   /** Saves all there is. A refused save changes nothing of what was typed. @returns whether it is saved, or waits for its time */
   async commit(): Promise<boolean> {
     const { draft, save } = this.parts;
-    const isSaved = await save.commit(draft.staged, undefined, this.terms);
+    return this.endTerms(await save.commit(draft.staged, undefined, this.terms));
+  }
+
+  /**
+   * Saves the config text as it is typed, on the same terms. For a time only its settings wait, as any edits do: its
+   * comments stay typed. @returns as `commit`
+   */
+  async commitText(): Promise<boolean> {
+    const { configText, draft, save } = this.parts;
+    const termsOf = (): SaveTerms => ({ ...this.terms, way: "text" });
+    if (this.when === "now") return this.endTerms(await configText.save(termsOf));
+    return this.endTerms((await configText.intoDraft()) && (await save.commit(draft.staged, undefined, termsOf())));
+  }
+
+  /** The next save is another one. */
+  private endTerms(isSaved: boolean): boolean {
     if (isSaved)
       runInAction(() => {
         this.comment = "";

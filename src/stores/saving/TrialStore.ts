@@ -35,10 +35,8 @@ export class TrialStore {
   isBusy = false;
   /** Why it could not be kept or taken back. */
   failure: string | undefined = undefined;
-  /** The server's clock less that of this machine, as far as is known. */
-  private offsetMs = 0;
-  /** It is told how long is left: better than any clock. */
-  private isTimed = false;
+  /** When its time is over by the clock of this machine, where it is told how long is left: better than any clock. */
+  private endsMs: number | undefined = undefined;
   private followed: Stores["serverInfo"]["info"] = undefined;
   private isAsking = false;
   /** What is known to be decided: an answer that was on its way may still tell of it. */
@@ -61,13 +59,6 @@ export class TrialStore {
     });
     const { config, ownSaves, serverInfo } = parts;
     reaction(
-      () => config.readValue("now_ms"),
-      (told) => {
-        if (typeof told === "number" && !this.isTimed) this.offsetMs = told - this.now();
-      },
-      { fireImmediately: true },
-    );
-    reaction(
       () => [serverInfo.info, ownSaves.trial, config.rev],
       () => void this.follow(),
       { fireImmediately: true },
@@ -77,7 +68,12 @@ export class TrialStore {
   /** Whole seconds until it returns by itself. @param nowMs of this machine */
   secondsLeft(nowMs: number): number {
     if (this.state.kind !== "waiting") return 0;
-    return Math.max(Math.ceil((this.state.trial.until - nowMs - this.offsetMs) / 1000), 0);
+    return Math.max(Math.ceil((this.endOf(this.state.trial) - nowMs) / 1000), 0);
+  }
+
+  /** By the clock of this machine. */
+  private endOf({ until }: Pick<Trial, "until">): number {
+    return this.endsMs ?? until - this.parts.config.aheadMs;
   }
 
   get isOwn(): boolean {
@@ -147,9 +143,9 @@ export class TrialStore {
     const known = this.state.kind === "waiting" ? this.state.trial : undefined;
     const told = trialOf(serverInfo.info?.pending_save);
     if (told !== undefined && told.rev !== this.decided) {
+      this.wait(told);
       if (serverInfo.info !== this.followed) this.measure(told);
       this.followed = serverInfo.info;
-      this.wait(told);
       return;
     }
     const own = ownSaves.trial;
@@ -160,16 +156,18 @@ export class TrialStore {
   }
 
   /** What is left is told at the moment of the answer: no clock that is set in the meantime changes it. */
-  private measure({ until, leftMs }: Trial): void {
+  private measure({ leftMs }: Trial): void {
     runInAction(() => {
-      this.isTimed = leftMs !== undefined;
-      if (leftMs !== undefined) this.offsetMs = until - leftMs - this.now();
+      this.endsMs = leftMs === undefined ? undefined : this.now() + leftMs;
     });
   }
 
   private wait(trial: Trial): void {
     runInAction(() => {
-      if (this.state.kind !== "waiting" || this.state.trial.rev !== trial.rev) this.failure = undefined;
+      if (this.state.kind !== "waiting" || this.state.trial.rev !== trial.rev) {
+        this.failure = undefined;
+        this.endsMs = undefined;
+      }
       this.state = { kind: "waiting", trial };
     });
   }
@@ -195,7 +193,7 @@ export class TrialStore {
       if (told.kind !== undefined) return told;
     }
     // A server that tells nothing of it takes it back as a revision of its own.
-    const isOver = this.now() + this.offsetMs >= until;
+    const isOver = this.now() >= this.endOf({ until });
     return { kind: isOver && (config.rev ?? rev) > rev ? "undone" : "waiting" };
   }
 

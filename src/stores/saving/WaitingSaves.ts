@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from "mobx";
-import { type ScheduledSave, trialOf } from "../../api/areas/savingApi.ts";
+import { type ScheduledChanges, type ScheduledSave, trialOf } from "../../api/areas/savingApi.ts";
 import { ApiError } from "../../api/ApiError.ts";
+import { withHiddenShown } from "../../model/hiddenCharacters.ts";
 import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
 import type { Stores } from "../Stores.ts";
 
@@ -21,11 +22,16 @@ export class WaitingSaves {
   /** Why they are not known, or one was not cancelled. */
   failure: string | undefined = undefined;
   cancelled: CancelledSave | undefined = undefined;
+  /** By id what they change of the config as it is now, or why that is not known. */
+  changes: ReadonlyMap<string, ScheduledChanges | { readonly failure: string }> = new Map();
   /** Told once that one was looked at: each has edits that are nowhere else. */
   private later: readonly CancelledSave[] = [];
 
   /** By their ids those that are cancelled here: the list may tell of it before the answer does. */
   private readonly cancelling = new Set<string>();
+
+  /** What was asked last of their changes: one after the other, as there may be many. */
+  private asking: Promise<void> = Promise.resolve();
 
   /** What the server info told of saves when the list was asked for. */
   private told = "";
@@ -35,8 +41,10 @@ export class WaitingSaves {
     /** What was said of the changes comes back with them. */
     private readonly takeBackComment: (comment: string | undefined) => void = () => undefined,
   ) {
-    makeAutoObservable<this, "parts" | "takeBackComment" | "told" | "cancelling" | "later">(this, {
+    makeAutoObservable<this, "parts" | "takeBackComment" | "told" | "cancelling" | "later" | "asking">(this, {
       later: false,
+      asking: false,
+      changes: observableRef,
       cancelling: false,
       parts: false,
       takeBackComment: false,
@@ -73,6 +81,22 @@ export class WaitingSaves {
       this.fail(error);
     }
     return undefined;
+  }
+
+  /** Asks what one of them changes of the config as it is now, where the server tells that. */
+  readChanges({ id }: ScheduledSave): void {
+    const { calls, serverInfo } = this.parts;
+    if (!serverInfo.can("scheduled_changes")) return;
+    this.asking = this.asking.then(async () => {
+      if (this.saves?.some((save) => save.id === id) !== true) return;
+      const told = await calls
+        .saving()
+        .then((saving) => saving.scheduledChanges(id))
+        .catch((error: unknown) => ({ failure: error instanceof Error ? error.message : String(error) }));
+      runInAction(() => {
+        this.changes = new Map(this.changes).set(id, told);
+      });
+    });
   }
 
   /** @returns whether it is cancelled */
@@ -122,7 +146,7 @@ export class WaitingSaves {
       scheduled.delete(id);
       const { comment } = this.saves?.find((one) => one.id === id) ?? {};
       const save = { at: ended.at, ...(comment !== undefined && { comment }) };
-      const told = { save, edits, by: { login: ended.by, address: ended.address } };
+      const told = { save, edits, by: { login: withHiddenShown(ended.by), address: ended.address } };
       runInAction(() => {
         if (this.cancelled === undefined) this.cancelled = told;
         else this.later = [...this.later, told];
@@ -130,7 +154,7 @@ export class WaitingSaves {
     }
   }
 
-  /** What one of them changes, as far as this browser knows: its values are told to nobody else. */
+  /** What one of them changes, as far as this browser knows. */
   editsOf({ id }: ScheduledSave): DraftEdits | undefined {
     return this.parts.ownSaves.scheduled.get(id);
   }

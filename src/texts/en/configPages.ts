@@ -11,8 +11,9 @@ const configPages = {
   "config.notDownloaded": "The config was not downloaded",
   "config.loading": "Loading...",
   "config.text": "Config text",
-  "config.textNow":
-    "A text is saved now, as a whole. To save it at a time, review its changes: what others save until then stays.",
+  "config.textLater":
+    "The settings of the text wait for their time. Its comments and its layout do not: they stay here to be saved.",
+  "config.laterNothing": "Not to be saved yet: no setting is changed that could wait for a time.",
   "config.saveText": "Save",
   "config.discardText": "Discard",
   "config.wrong": "Config is wrong",

@@ -72,7 +72,7 @@ const imports = {
   "import.column.line": "Line",
   "import.column.name": "Name",
   "import.column.title": "Title",
-  "import.column.url": "URL",
+  "import.column.source": "Source",
   "import.column.becomes": "What becomes of it",
   "import.channelCounts": "{streams} of {count} channels become streams.",
   "import.sourceCounts": "Added as sources of existing streams: {count}.",

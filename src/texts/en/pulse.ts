@@ -41,7 +41,7 @@ const pulse = {
   "pulse.trafficOut": "Traffic of all streams, out",
   "pulse.networkIn": "Network of the machine, in",
   "pulse.networkOut": "Network of the machine, out",
-  "pulse.clients": "Viewers",
+  "pulse.clients": "Clients",
   "pulse.streams": "Streams online",
   "pulse.cpu": "CPU of the machine",
   "pulse.cpuServer": "CPU of the server",
@@ -54,7 +54,7 @@ const pulse = {
   "pulse.diskWrite": "Written to a disk",
   "pulse.streamIn": "Traffic of a stream, in",
   "pulse.streamOut": "Traffic of a stream, out",
-  "pulse.streamClients": "Viewers of a stream",
+  "pulse.streamClients": "Clients of a stream",
 } as const;
 
 /** Its texts, which come with what uses them. */

@@ -84,6 +84,8 @@ export const savingText = textsOf({
   "saving.waitsNone": "No save waits any more.",
   "saving.by": "{changes} by {who}",
   "saving.morePaths": "and {count} more",
+  "saving.willConflict": "As things are, it will not be applied: somebody has changed the same settings since.",
+  "saving.changesUnknown": "What it would change now is not known: {reason}",
   "saving.cancel": "Cancel this save",
   "saving.cancelOf": "Cancel this save: {moment}",
   "saving.cancelled": "The save for {moment} is cancelled.",

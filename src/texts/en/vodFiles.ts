@@ -48,9 +48,9 @@ const vodFiles = {
   "files.takenByDirectory": "A directory with this name already exists: {names}. Rename the file and upload it again.",
 
   "files.list": "Files of {folder}",
-  "files.name": "Name",
-  "files.size": "Size",
-  "files.actions": "Actions",
+  "files.column.name": "Name",
+  "files.column.size": "Size",
+  "files.column.actions": "Actions",
   "files.videos": "Videos",
   "files.directories": "Directories",
   "files.others": "Other",

@@ -83,7 +83,7 @@ export function Lists() {
           ))}
         </Table>
       </Panel>
-      <Panel title="Media info" folding="open">
+      <Panel title="Media info" folding={{ isOpen: true, onFold: () => undefined }}>
         <KeyValueList
           rows={[
             { name: "Video", value: "h264 1920 × 1080, 25 fps, 4 200 kbps" },

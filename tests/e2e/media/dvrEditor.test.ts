@@ -31,7 +31,7 @@ async function save(page: Page): Promise<void> {
 
 async function rename(page: Page, name: string): Promise<void> {
   await page.getByRole("textbox", { name: "DVR name" }).fill(name);
-  await page.getByRole("heading", { level: 2, name, exact: true }).waitFor();
+  await page.getByRole("region", { name, exact: true }).waitFor();
   await save(page);
 }
 

@@ -29,9 +29,24 @@ describe("a draft in the session storage", () => {
     const text = serialiseDraft(desk.edits, testEntities);
     expect(text).not.toContain("hunter2");
     const stored = parseDraft(text);
-    expect(stored?.leftOut).toEqual(["/edit_auth/password", "/streams/a", "/streams/b/auth/tokens"]);
+    expect(stored?.leftOut).toEqual(["/edit_auth/password", "/streams/a", "/streams/b/auth/tokens", "/streams/c"]);
     expect(stored?.edits.get("/edit_auth/login")?.mine).toBe("root");
     expect(stored?.edits.get("/streams/c")?.mine).toEqual({ name: "c", drm: { vendor: "ezdrm" } });
+  });
+
+  it("holds no login of an address, neither of an edit nor of what is new, and says so", () => {
+    const desk = new DraftDesk({
+      streams: { a: { name: "a", urls: ["udp://eth0@239.1.1.1:5000"] }, b: { name: "b" } },
+    });
+    desk.edit("/streams/a/urls", ["udp://eth1@239.1.1.1:5000"]);
+    desk.edit("/streams/b/urls", ["udp://b", `rtsp://root:${secret}@camera/1`]);
+    desk.edit("/streams/c", { name: "c", urls: [{ url: `rtsp://root:${secret}@camera/1`, priority: 1 }, "udp://c"] });
+    const text = serialiseDraft(desk.edits, testEntities);
+    expect(text).not.toContain(secret);
+    const stored = parseDraft(text);
+    expect(stored?.leftOut).toEqual(["/streams/b/urls", "/streams/c"]);
+    expect(stored?.edits.get("/streams/a/urls")?.mine).toEqual(["udp://eth1@239.1.1.1:5000"]);
+    expect(stored?.edits.get("/streams/c")?.mine).toEqual({ name: "c", urls: [{ priority: 1 }, "udp://c"] });
   });
 
   it("holds no secret of a list either, be it one of the items or stand in them", () => {

@@ -5,7 +5,7 @@ import type { DraftEdits } from "../../../src/model/draft/fieldEdits.ts";
 import type { Rename } from "../../../src/model/entity/entityPlace.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { compareConfigs } from "../../../src/model/revisions/comparedConfigs.ts";
-import { planRestore } from "../../../src/model/revisions/restorePlan.ts";
+import { planned } from "./planned.ts";
 import { compareText } from "../../../src/texts/en/compare.ts";
 import { testEntities } from "../testEntities.ts";
 
@@ -96,7 +96,7 @@ describe("a part of two configs", () => {
 });
 
 function plan(now: JsonObject, scope: readonly string[], edits = none, renames: readonly Rename[] = []) {
-  const made = planRestore({ former: then, now, renames, edits, scope }, testEntities);
+  const made = planned({ former: then, now, renames, edits, scope }, testEntities);
   return { ...made, patch: patchOf(made.edits, now, testEntities), kinds: made.notes.map(({ kind }) => kind) };
 }
 

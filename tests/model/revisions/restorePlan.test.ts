@@ -5,7 +5,7 @@ import type { DraftEdits } from "../../../src/model/draft/fieldEdits.ts";
 import type { Rename } from "../../../src/model/entity/entityPlace.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { applyMergePatch } from "../../../src/model/merge/mergePatch.ts";
-import { planRestore } from "../../../src/model/revisions/restorePlan.ts";
+import { planned } from "./planned.ts";
 import { testEntities } from "../testEntities.ts";
 
 const news = { name: "news", position: 0, title: "News", clients_timeout: 30, urls: ["udp://a"] };
@@ -20,7 +20,7 @@ function plan(
   renames: readonly Rename[] = [],
   old = then,
 ) {
-  const made = planRestore({ former: old, now, renames, edits, scope }, testEntities);
+  const made = planned({ former: old, now, renames, edits, scope }, testEntities);
   const notes = made.notes.map(({ kind, path, former }) => [
     kind,
     path.join("/"),
@@ -60,10 +60,7 @@ describe("taking a former config into the draft", () => {
 
   it("knows a rename by the settings that went and came, where the server tells of none", () => {
     const now = { ...then, loglevel: "", streams: { news1: { ...news, name: "news1" }, sport } };
-    const { changes, notes } = planRestore(
-      { former: then, now, renames: undefined, edits: none, scope: [] },
-      testEntities,
-    );
+    const { changes, notes } = planned({ former: then, now, renames: undefined, edits: none, scope: [] }, testEntities);
     expect(changes).toEqual([[["loglevel"], "debug"]]);
     expect(notes).toMatchObject([{ kind: "renamed", former: "news" }]);
   });

@@ -57,7 +57,7 @@ describe("the clients of a stream", () => {
       "Transmitted",
       "Duration",
       "Token",
-      "User id",
+      "UserID",
       "User agent",
     ]);
     expect(rows()[0]?.slice(1, 9)).toEqual(["HLS", "10.0.0.10", "Germany", "3 MB", "3 m 20 s", "tok-1", "u7", "VLC/3"]);

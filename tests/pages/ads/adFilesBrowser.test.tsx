@@ -90,7 +90,9 @@ describe("The files browser of the ad injector", () => {
     await user.selectOptions(browser().getByRole("combobox", { name: "Add to" }), "evening");
     await user.click(add);
     expect(filesOf(stores.draft, "evening")).toEqual([{ name: "films/b.mov", weight: 1 }]);
-    await waitFor(() => expect(panelOf("evening").hasAttribute("open")).toBe(true));
+    await waitFor(() =>
+      expect(within(panelOf("evening")).getByRole("button", { expanded: true, name: /^evening/ })).toBeTruthy(),
+    );
   });
 
   it("tells why a directory is not listed, and tries again", async () => {

@@ -12,7 +12,7 @@ describe("The adverted streams", () => {
   it("are asked for once they are opened, and told by stream and file with shows and views [S105] [S428]", async () => {
     const { stores, user, inPanel } = await openAdInjector(undefined, ({ calls }) => (calls.advertising.shown = shown));
     expect(stores.calls.advertising.asked).not.toContain("streams");
-    await user.click(screen.getByRole("heading", { name: "Adverted streams" }));
+    await user.click(screen.getByRole("button", { name: "Adverted streams" }));
     const list = await inPanel("Adverted streams").findByRole("grid", {}, { timeout: 10_000 });
     const [, row, ...others] = within(list).getAllByRole("row");
     expect(others).toEqual([]);
@@ -26,7 +26,7 @@ describe("The adverted streams", () => {
       Array.from({ length: 3000 }, (_, index) => [`tv${index}`, [{ name: "films/a.mp4", show_count: index }]]),
     );
     const { user, inPanel } = await openAdInjector(undefined, ({ calls }) => (calls.advertising.shown = many));
-    await user.click(screen.getByRole("heading", { name: "Adverted streams" }));
+    await user.click(screen.getByRole("button", { name: "Adverted streams" }));
     const panel = inPanel("Adverted streams");
     const first = () => within(panel.getByRole("grid")).getAllByRole("row")[1]?.textContent;
     await panel.findByRole("grid", {}, { timeout: 10_000 });
@@ -39,7 +39,7 @@ describe("The adverted streams", () => {
 
   it("say how a stream gets a schedule while none has shown ads", async () => {
     const { user, inPanel } = await openAdInjector();
-    await user.click(screen.getByRole("heading", { name: "Adverted streams" }));
+    await user.click(screen.getByRole("button", { name: "Adverted streams" }));
     expect(await inPanel("Adverted streams").findByText("A stream gets its schedule on its Output page.")).toBeTruthy();
     expect(inPanel("Adverted streams").getByRole("link", { name: "Open the streams" })).toBeTruthy();
   });
@@ -48,7 +48,7 @@ describe("The adverted streams", () => {
     const { stores, user, inPanel } = await openAdInjector(undefined, ({ calls }) => {
       calls.advertising.failure = new Error("The server is busy.");
     });
-    await user.click(screen.getByRole("heading", { name: "Adverted streams" }));
+    await user.click(screen.getByRole("button", { name: "Adverted streams" }));
     const panel = inPanel("Adverted streams");
     expect(await panel.findByText("The server is busy.")).toBeTruthy();
     stores.calls.advertising.failure = undefined;

@@ -44,7 +44,7 @@ describe("the box that adds a value to an auth backend", () => {
     const { box, user } = await open({ main, second });
     const chips = within(box.getByRole("group", { name: "Auth backends" })).getAllByRole("button");
     expect(chips.map(({ textContent }) => textContent)).toEqual(["main", "second"]);
-    await user.click(screen.getByRole("heading", { name: "main" }));
+    await user.click(screen.getByRole("button", { name: "main", expanded: false }));
     expect(await screen.findByRole("textbox", { name: "Name" }, { timeout: 10_000 })).toBeTruthy();
   });
 
@@ -199,7 +199,7 @@ describe("the box that adds a value to an auth backend", () => {
 
   it("has no more to do with a backend that is deleted, and none on a page without such values", async () => {
     const { box, stores, press, user } = await open({ main, second });
-    await user.click(screen.getByRole("heading", { name: "main" }));
+    await user.click(screen.getByRole("button", { name: "main", expanded: false }));
     await press("Delete auth backend");
     await waitFor(() => expect(stores.questions.words).toBeDefined());
     stores.questions.answer(true);

@@ -1,10 +1,13 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import type { SaveTerms } from "../../../src/api/configApi.ts";
 import { ApiError } from "../../../src/api/ApiError.ts";
 import { saveFailureOf } from "../../../src/api/saveFailure.ts";
+import type { ServerInfo } from "../../../src/generated/types/ServerInfo.ts";
 import { mediaItems } from "../../../src/pages/media/mediaItems.tsx";
 import { configRoutes } from "../../../src/pages/config/configRoutes.tsx";
 import { productDesk } from "../../../src/model/conf/TextDesk.ts";
+import type { TextChange } from "../../../src/stores/ConfigTextParts.ts";
 import { ConfigTextStore } from "../../../src/stores/ConfigTextStore.ts";
 import { openItem } from "../entity/support/openItem.tsx";
 
@@ -18,8 +21,10 @@ async function openEditor(
     readonly approve?: () => Promise<boolean>;
   } = {},
   stored?: string,
+  info?: Partial<ServerInfo>,
 ) {
   const calls: string[] = [];
+  const terms: SaveTerms[] = [];
   const server = { text: written, rev: 1 };
   const kept = { text: stored };
   const textCalls = {
@@ -29,7 +34,8 @@ async function openEditor(
       calls.push(`check ${text.length}`);
       return answers.check?.() ?? Promise.resolve();
     },
-    write: (text: { readonly text: string; readonly rev: number | undefined }) => {
+    write: (text: { readonly text: string; readonly rev: number | undefined }, change: TextChange) => {
+      terms.push(change.terms);
       calls.push(`write ${text.text.length} over ${text.rev}`);
       if (answers.write) return answers.write();
       server.text = text.text;
@@ -61,6 +67,7 @@ async function openEditor(
         isOffered: true,
         isTouch: true,
       }),
+    ...(info && { info }),
   });
   const { configText: store, draft } = page.stores;
   const box = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Config text" });
@@ -70,7 +77,7 @@ async function openEditor(
     box.setSelectionRange(0, box.value.length);
     await page.user.paste(text);
   };
-  return { ...page, calls, store, draft, server, kept, box, button, type };
+  return { ...page, calls, terms, store, draft, server, kept, box, button, type };
 }
 
 describe("the config editor", () => {
@@ -246,5 +253,62 @@ describe("the text and the forms", () => {
     await press("Keep mine");
     await press("Save");
     await waitFor(() => expect(calls.at(-1)).toMatch(/ over 3$/));
+  });
+});
+
+describe("how the config text is saved", () => {
+  const info = { capabilities: { comment: true, confirm: true, save_at: true } };
+  const choose = async (
+    user: Awaited<ReturnType<typeof openEditor>>["user"],
+    role: "checkbox" | "radio",
+    name: string,
+  ) => user.click(await screen.findByRole(role, { name }));
+
+  it("is said, and can be on trial first, as any save", async () => {
+    const { type, press, user, terms, button } = await openEditor({}, undefined, info);
+    await type(written.replace("fake;", "fake;\n  title News;"));
+    await user.type(await screen.findByRole("textbox", { name: "Comment" }), " for the night ");
+    await choose(user, "checkbox", "Ask me to keep it");
+    await press("Apply on trial");
+    await waitFor(() => expect(terms).toEqual([{ way: "text", comment: "for the night", confirmWithinS: 60 }]));
+    await waitFor(() => expect(button("Save").disabled).toBe(true));
+    await type(written);
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Comment" }).value).toBe("");
+  });
+
+  it("is on trial by itself where it may lock the operator out, also where that was typed just now", async () => {
+    const { type, press, terms } = await openEditor({}, undefined, info);
+    await type(written.replace("http 80;", "http 81;"));
+    await press("Save");
+    await waitFor(() => expect(terms).toEqual([{ way: "text", confirmWithinS: 60 }]));
+  });
+
+  it("may be at a time, for which its settings wait; its comments stay typed", async () => {
+    const { type, press, user, box, calls, stores } = await openEditor({}, undefined, info);
+    await type(`# mine\n${written.replace("fake;", "fake;\n  title News;")}`);
+    await choose(user, "radio", "At a time");
+    expect(await screen.findByText("Not to be saved yet: choose a time under “How it is saved”.")).toBeTruthy();
+    await press("In 1 h");
+    await user.click(await screen.findByRole("button", { name: /^Save for / }));
+    await waitFor(() => expect(stores.saved).toEqual([{ streams: { news: { title: "News" } } }]));
+    expect(stores.termsOfSaves).toMatchObject([{ way: "text", saveAtMs: expect.any(Number) }]);
+    await waitFor(() => expect(box.value).toBe(`# mine\n${written}`));
+    expect([calls, stores.draft.count]).toEqual([[], 0]);
+  });
+
+  it("is at no time where nothing could wait for it, and says why", async () => {
+    const { type, press, user } = await openEditor({}, undefined, info);
+    await type(`# mine\n${written}`);
+    await choose(user, "radio", "At a time");
+    await press("In 1 h");
+    expect(await screen.findByText(/no setting is changed that could wait/)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Save for / }).disabled).toBe(true);
+  });
+
+  it("offers nothing of it at a server that cannot", async () => {
+    const { type } = await openEditor();
+    await type(`# mine\n${written}`);
+    expect(screen.queryByText("How it is saved:")).toBeNull();
+    expect(screen.queryByRole("textbox", { name: "Comment" })).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ const tree: JsonObject = { http: [80], loglevel: "notice", web_scripts: scripts,
 const open = (address = "/config", config = tree) => openItem(config, address, [configRoutes()]);
 const section = async (name: string) => {
   const heading = await screen.findByRole("heading", { name });
-  const found = heading.closest<HTMLElement>("section, details");
+  const found = heading.closest<HTMLElement>("section");
   if (!found) throw new Error(`${name} must be a section`);
   return within(found);
 };

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { runInAction } from "mobx";
 import { describe, expect, it } from "vitest";
 import type { ServerInfo } from "../../../src/generated/types/ServerInfo.ts";
+import { ApiError } from "../../../src/api/ApiError.ts";
 import { ReviewDialog } from "../../../src/pages/review/ReviewDialog.tsx";
 import { ShellToasts } from "../../../src/pages/shell/ShellToasts.tsx";
 import { fakeStores } from "../support/fakeStores.ts";
@@ -30,6 +32,37 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("b
 const comment = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Comment" });
 const trial = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Ask me to keep it" });
 
+describe("the review of a list", () => {
+  const urls = ["streams", "news", "urls"];
+  const undo = (what: string) => button(`Undo in Sources of Stream news: ${what}`);
+
+  it("takes one item back by itself, says which, and the focus goes to what stands in its place", async () => {
+    const { user, draft } = await reviewed();
+    act(() => draft.edit(urls, ["udp://a", "udp://b", "udp://c"]));
+    undo("udp://b added").focus();
+    await user.keyboard("{Enter}");
+    expect(draft.effective(urls)).toEqual(["udp://a", "udp://c"]);
+    expect(await screen.findByText("Taken back in Sources of Stream news: udp://b added.")).toBeTruthy();
+    expect(document.activeElement).toBe(undo("udp://c added"));
+    await user.click(undo("udp://c added"));
+    expect(draft.effective(urls)).toEqual(["udp://a"]);
+    expect(document.activeElement, "one that is left has the undo of the list").toBe(
+      button("Undo Sources of Stream news"),
+    );
+    await user.click(button("Undo"));
+    expect(draft.effective(urls)).toEqual(["udp://a", "udp://c"]);
+  });
+
+  it("takes an equal item of several streams back in all of them", async () => {
+    const { user, draft } = await reviewed();
+    const paths = ["a", "b", "c"].map((name) => ["streams", name]);
+    act(() => draft.editEach(paths.map((path) => [path, { name: path[1] ?? "" }])));
+    expect(draft.count).toBe(4);
+    await user.click(button("Undo all of 3 streams"));
+    expect(draft.count).toBe(1);
+  });
+});
+
 describe("how the review saves", () => {
   it("sends the comment with the save, and keeps it as typed where the save is refused, in words beside Save", async () => {
     const { user, saving, saved, termsOfSaves, closed } = await reviewed();
@@ -43,6 +76,29 @@ describe("how the review saves", () => {
     expect(saved).toHaveLength(1);
     expect(termsOfSaves).toEqual([{ way: "form", confirmWithinS: 0, comment: "for the night" }]);
     expect(closed).toEqual(["closed"]);
+  });
+
+  it("has Keep and Undo beside a save that another one on trial keeps out, and saves once that is decided", async () => {
+    const { user, saving, saved, server, serverInfo } = await reviewed();
+    const tell = (others: Partial<ServerInfo>) =>
+      act(async () => runInAction(() => (serverInfo.info = { version: "1", capabilities: all, ...others })));
+    const refuse = () => (saving.failure = new ApiError("pending", "Revision 12 waits to be confirmed."));
+    const beside = () => screen.findByRole("group", { name: "Save on trial" });
+    await tell({ pending_save: { rev: 12, until: Date.now() + 60_000 } });
+    for (const [name, call] of [
+      ["Keep", "keep 12"],
+      ["Undo now", "undo 13"],
+    ] as const) {
+      refuse();
+      await user.click(button("Save all"));
+      expect((await beside()).textContent).toContain("Revision 12 waits to be confirmed.");
+      await user.click(within(await beside()).getByRole("button", { name }));
+      expect(server.made.at(-1)).toBe(call);
+      await waitFor(() => expect(screen.queryByRole("group", { name: "Save on trial" })).toBeNull());
+      await tell({ pending_save: { rev: 13, until: Date.now() + 60_000 } });
+    }
+    await user.click(button("Save all"));
+    await waitFor(() => expect(saved).toHaveLength(1));
   });
 
   it("counts the characters near their limit, and saves nothing beyond it", async () => {

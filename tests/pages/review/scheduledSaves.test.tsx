@@ -2,7 +2,7 @@ import { zonedMoment } from "../../../src/model/units/zonedTime.ts";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { runInAction } from "mobx";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ReviewTray } from "../../../src/pages/review/ReviewTray.tsx";
 import { fakeStores } from "../support/fakeStores.ts";
 import { renderPage } from "../support/renderPage.tsx";
@@ -60,6 +60,26 @@ describe("saves that wait for their time", () => {
       "and 1 more",
     ])
       expect(words).toContain(part);
+  });
+
+  it("are told old and new to everybody, where the server can, and anew once the config is another one", async () => {
+    const { tell, user, server, config, serverInfo } = await shown([first]);
+    const path = ["streams", "news", "title"];
+    const titled = (base: string) => new Map([["/streams/news/title", { path, base, mine: "B" }]]);
+    server.changes = { edits: titled("A"), unlisted: 7, hasConflicts: false };
+    await tell(1);
+    runInAction(() => {
+      serverInfo.info = { version: "1", scheduled_count: 1, capabilities: { scheduled_changes: true } };
+    });
+    await user.click(await screen.findByRole("button", { name: /^1 save waits/ }));
+    const dialog = screen.getByRole("dialog");
+    await vi.waitFor(() => expect(dialog.textContent).toMatch(/Stream news.*Title.*A.*B.*and 7 more/));
+    server.changes = { edits: titled("Evening"), unlisted: 0, hasConflicts: true };
+    act(() => config.merge({ streams: { news: { title: "Evening" } } }, 2));
+    await vi.waitFor(() => expect(dialog.textContent).toMatch(/somebody has changed the same.*Title.*Evening.*B/));
+    server.failure = new Error('"news" is no longer in the config.');
+    act(() => config.merge({ streams: { news: null } }, 3));
+    await vi.waitFor(() => expect(dialog.textContent).toMatch(/not known: "news" is no longer.*Title.*HTTP ports/));
   });
 
   it("are listed by the names of streams as they are, with slashes and tildes", async () => {

@@ -83,6 +83,7 @@ describe("the banner of a save on trial", () => {
     await user.click(button("Put the changes into the draft again"));
     expect(draft.patch()).toEqual({ streams: { news: { title: "B" } } });
     expect(screen.queryByRole("region", { name: "Save on trial" })).toBeNull();
+    expect(document.activeElement?.id, "the page, where the changes are again").toBe("content");
   });
 
   it.each([

@@ -1,4 +1,10 @@
-import type { CheckedChange, SavingCalls, ScheduledSave, TrialOutcome } from "../../../src/api/areas/savingApi.ts";
+import type {
+  CheckedChange,
+  SavingCalls,
+  ScheduledChanges,
+  ScheduledSave,
+  TrialOutcome,
+} from "../../../src/api/areas/savingApi.ts";
 import type { ScheduledSaves } from "../../../src/generated/types/ScheduledSaves.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 
@@ -35,6 +41,14 @@ export class FakeSaving implements SavingCalls {
   async scheduled(): Promise<ScheduledSaves> {
     this.#make("scheduled");
     return { saves: [...this.waiting], cancelled: this.cancelled };
+  }
+
+  /** What each that waits would change. */
+  changes: ScheduledChanges = { edits: new Map(), unlisted: 0, hasConflicts: false };
+
+  async scheduledChanges(id: string): Promise<ScheduledChanges> {
+    this.#make(`changes ${id}`);
+    return this.changes;
   }
 
   async cancel(id: string): Promise<void> {

@@ -1,5 +1,7 @@
 import { productDesk } from "../../../src/model/conf/TextDesk.ts";
 import { productConf } from "../../../src/model/conf/ConfLanguage.ts";
+import { ApiError } from "../../../src/api/ApiError.ts";
+import { saveFailureOf } from "../../../src/api/saveFailure.ts";
 import type { TextStorage } from "../../../src/api/browserPage.ts";
 import type { ServerInfo } from "../../../src/generated/types/ServerInfo.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
@@ -78,7 +80,7 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
       reload: () => undefined,
     }),
     connection: new ConnectionStore(),
-    clock: new ClockStore(),
+    clock: new ClockStore(() => config.aheadMs),
     config,
     draft,
     clipboard: new ClipboardStore({ read: () => undefined, write: () => undefined }),
@@ -96,7 +98,8 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
         return answer;
       },
       readUnguarded: () => Promise.resolve(undefined),
-      failureOf: (error) => ({ kind: "other", message: String(error), problems: [] }),
+      failureOf: (error) =>
+        error instanceof ApiError ? saveFailureOf(error) : { kind: "other", message: String(error), problems: [] },
       newOperationId: () => "operation",
       refresh: () => undefined,
     }),

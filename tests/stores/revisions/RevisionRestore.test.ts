@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../src/api/ApiError.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { RevisionRestore } from "../../../src/stores/revisions/RevisionRestore.ts";
@@ -51,7 +51,7 @@ describe("taking a revision into the draft", () => {
     revised.rows = [{ ...row, rev: 14 }, row];
     expect(await restore.restoreFromBefore(14, ["streams", "news"])).toBe(false);
     expect(restore.plan?.notes).toEqual([{ kind: "deleted", path: ["streams", "news"] }]);
-    restore.confirm();
+    await restore.confirm();
     expect(draft.patch()).toEqual({ streams: { news: null } });
   });
 
@@ -118,7 +118,7 @@ describe("taking a revision into the draft", () => {
     restore.dismiss();
     expect([draft.patch(), restore.state.kind]).toEqual([{ streams: { news: { title: "Mine" } } }, "none"]);
     await restore.restoreIntoDraft(12);
-    restore.confirm();
+    await restore.confirm();
     expect(draft.patch()).toEqual({ streams: { news: { title: "Then" } } });
   });
 
@@ -127,8 +127,10 @@ describe("taking a revision into the draft", () => {
     expect(await restore.restoreIntoDraft(12)).toBe(false);
     expect(restore.plan?.notes).toEqual([{ kind: "deleted", path: ["streams", "late"] }]);
     config.merge({ streams: { later: { name: "later" } } }, 2);
-    expect(restore.plan?.notes).toHaveLength(2);
-    restore.confirm();
+    await restore.confirm();
+    expect(draft.count, "what nobody has seen is not put into the draft").toBe(0);
+    await vi.waitFor(() => expect(restore.plan?.notes).toHaveLength(2));
+    await restore.confirm();
     expect(draft.patch()).toEqual({ streams: { news: { title: "Then" }, late: null, later: null } });
   });
 
@@ -136,7 +138,7 @@ describe("taking a revision into the draft", () => {
     const { restore, draft, review } = await opened();
     draft.edit(["streams", "news", "title"], "Mine");
     await restore.restoreIntoDraft(12);
-    restore.confirm();
+    await restore.confirm();
     expect(restore.canUndo).toBe(true);
     draft.edit(["streams", "news", "disabled"], true);
     expect(restore.canUndo).toBe(false);

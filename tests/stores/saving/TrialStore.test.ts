@@ -1,5 +1,5 @@
 import { runInAction } from "mobx";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { ApiError } from "../../../src/api/ApiError.ts";
 import type { ServerInfo } from "../../../src/generated/types/ServerInfo.ts";
 import { OwnSaves } from "../../../src/stores/saving/OwnSaves.ts";
@@ -32,12 +32,15 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("the save on trial", () => {
   it("is shown as the server tells of it, whoever made it, and counted down by the server's clock", async () => {
+    vi.useFakeTimers({ now: 60_000, toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
     const { store, tell, config } = await opened({ tree: { now_ms: 70_000 } });
     tell(pending);
     expect(store.state).toEqual({ kind: "waiting", trial: pending });
     expect(store.isOwn).toBe(false);
     expect(store.secondsLeft(60_000)).toBe(30);
-    config.merge({ now_ms: 71_000 }, undefined);
+    vi.setSystemTime(61_000);
+    config.merge({ now_ms: 72_000 }, undefined);
     expect(store.secondsLeft(61_000)).toBe(28);
     expect(store.secondsLeft(200_000)).toBe(0);
   });

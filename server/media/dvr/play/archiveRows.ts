@@ -8,6 +8,7 @@ import type { PlayParts } from "./archivePlayback.ts";
 import { rangeRow } from "./rangeRow.ts";
 import { shiftRow } from "./shiftRow.ts";
 import { statusRow } from "./statusRow.ts";
+import type { Told } from "../../../sayings.ts";
 
 /** All addresses of an archive: a stream on demand does not start for who watches what is recorded of it. */
 export function archiveRows(parts: PlayParts, recorded: RecordedStreams): readonly OutputRow[] {
@@ -66,8 +67,8 @@ class RecordedStream implements RunningStream {
     return this.stream.publish(publication);
   }
 
-  warn(subject: string, words: string | undefined): void {
-    this.stream.warn(subject, words);
+  warn(subject: string, told: Told | undefined, because?: Told): void {
+    this.stream.warn(subject, told, because);
   }
 
   onRenditions(listener: () => void): () => void {

@@ -1,6 +1,7 @@
 import type { MediaSegment } from "../../bus/StreamBus.ts";
+import { say, type Told } from "../../../sayings.ts";
 import type { ArchiveFiles } from "../ArchiveFiles.ts";
-import { diskErrorWords } from "../diskErrors.ts";
+import { diskError } from "../diskErrors.ts";
 import type { ArchiveIndex } from "../index/ArchiveIndex.ts";
 import { type ArchiveSegment, hourFolder, segmentFileName } from "../index/archiveFolders.ts";
 import { type ArchiveDisk, isScheduled, type RecordingPlan } from "../recordingPlan.ts";
@@ -12,7 +13,7 @@ import { orderDisks, turnOf } from "./orderDisks.ts";
 const MOST_AT_ONCE = 3;
 /** How long one answer counts to which disk has the most room. */
 const ORDER_MS = 30_000;
-const NOT_WRITABLE = "No disk of the archive may be written to: set the mode of one to default.";
+const NOT_WRITABLE = say("archive_closed");
 const RETRY_MS = 10_000;
 const NOTE_MS = 10_000;
 
@@ -45,7 +46,7 @@ interface RecorderParts {
   readonly index: ArchiveIndex;
   readonly gate: WriteGate;
   readonly now: () => number;
-  readonly complain: (subject: "dvr" | "dvr copy", words: string | undefined) => void;
+  readonly complain: (subject: "dvr" | "dvr copy", told: Told | undefined) => void;
   readonly note: (level: "info" | "warning", text: string) => void;
 }
 
@@ -81,7 +82,7 @@ export class Recorder {
     const results = await Promise.allSettled(writable.map(({ folder }) => this.parts.store.openDisk(folder)));
     const failed = results.find((result) => result.status === "rejected");
     if (failed && !results.some(({ status }) => status === "fulfilled")) {
-      this.parts.complain("dvr", diskErrorWords(failed.reason, writable[results.indexOf(failed)]?.folder ?? ""));
+      this.parts.complain("dvr", diskError(failed.reason, writable[results.indexOf(failed)]?.folder ?? ""));
     }
   }
 
@@ -93,7 +94,7 @@ export class Recorder {
   async #write(piece: ArchiveSegment, bytes: Buffer): Promise<void> {
     const { streamFolder, store, index } = this.parts;
     const place = `${streamFolder}/${hourFolder(piece.startMs)}/${segmentFileName(piece)}`;
-    let words = NOT_WRITABLE;
+    let why: Told = NOT_WRITABLE;
     for (const disk of await this.#disks()) {
       try {
         await store.put(disk.folder, place, bytes);
@@ -103,10 +104,10 @@ export class Recorder {
         return;
       } catch (error) {
         this.#order = undefined;
-        words = diskErrorWords(error, disk.folder);
+        why = diskError(error, disk.folder);
       }
     }
-    this.#fail(words);
+    this.#fail(why);
   }
 
   #disks(): Promise<readonly ArchiveDisk[]> {
@@ -119,10 +120,10 @@ export class Recorder {
     return this.#order.disks;
   }
 
-  #fail(words: string): void {
+  #fail(why: Told): void {
     this.#failedAtMs = this.parts.now();
     this.clock.interrupt();
-    this.parts.complain("dvr", words);
+    this.parts.complain("dvr", why);
   }
 
   #recover(): void {
@@ -140,7 +141,7 @@ export class Recorder {
       this.#isCopyFailing = false;
     } catch (error) {
       this.#isCopyFailing = true;
-      this.parts.complain("dvr copy", diskErrorWords(error, folder));
+      this.parts.complain("dvr copy", diskError(error, folder));
     }
   }
 

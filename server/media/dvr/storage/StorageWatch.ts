@@ -5,10 +5,10 @@ import type { JsonObject } from "../../../../src/model/Json.ts";
 import { ServerError } from "../../../ServerError.ts";
 import type { MediaContext } from "../../MediaPart.ts";
 import type { Archive } from "../Archive.ts";
-import { silenceWords } from "../diskErrors.ts";
+import { diskSilence } from "../diskErrors.ts";
 import { type ArchiveDisk, planRecording, type RecordingPlan } from "../recordingPlan.ts";
 import type { DiskQuestions } from "./DiskQuestions.ts";
-import { failedFolder, folderState } from "./folderState.ts";
+import { brokenFolder, failedFolder, folderState } from "./folderState.ts";
 import { StorageReport } from "./StorageReport.ts";
 
 const EVERY_MS = 5000;
@@ -92,7 +92,7 @@ export class StorageWatch {
     const { folder } = disk;
     try {
       const answer = await this.questions.ask(folder);
-      if (answer === "silent") return { folder, state: "failed", error: silenceWords(folder) };
+      if (answer === "silent") return brokenFolder(folder, diskSilence(folder));
       // Nothing is wrong with it as far as is known.
       if (answer === "waiting") return { folder };
       return folderState(answer, disk, missing);

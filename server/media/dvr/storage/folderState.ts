@@ -1,8 +1,9 @@
 import { dirname } from "node:path";
 import type { DvrFolder } from "../../../../src/generated/types/DvrFolder.ts";
 import type { ArchiveFiles, DiskRoom } from "../ArchiveFiles.ts";
-import { diskErrorWords } from "../diskErrors.ts";
+import { diskError } from "../diskErrors.ts";
 import type { ArchiveDisk, RecordingPlan } from "../recordingPlan.ts";
+import { saidOf, type Told, wordsOf } from "../../../sayings.ts";
 
 /** What the disk under a folder says, whoever asks. */
 export interface FolderLook {
@@ -35,7 +36,12 @@ export function folderState(
 }
 
 export function failedFolder(folder: string, error: unknown): DvrFolder {
-  return { folder, state: "failed", error: diskErrorWords(error, folder) };
+  return brokenFolder(folder, diskError(error, folder));
+}
+
+/** A folder that recordings cannot be written to or read from. */
+export function brokenFolder(folder: string, why: Told): DvrFolder {
+  return { folder, state: "failed", error: wordsOf(why), ...saidOf(why) };
 }
 
 function mayBeMade(folder: string, place: string, missing: RecordingPlan["missingFolder"]): boolean {

@@ -3,7 +3,7 @@ import type { ConfigPath } from "../../../../src/model/configPath.ts";
 import type { Rename } from "../../../../src/model/entity/entityPlace.ts";
 import { ServerError } from "../../../ServerError.ts";
 import type { DiskRoom } from "../ArchiveFiles.ts";
-import { silenceWords } from "../diskErrors.ts";
+import { diskSilence } from "../diskErrors.ts";
 import type { ArchiveIndex } from "../index/ArchiveIndex.ts";
 import { isCleared, type RecordingPlan } from "../recordingPlan.ts";
 import type { DiskQuestions } from "./DiskQuestions.ts";
@@ -69,7 +69,7 @@ async function roomsOf(
   const rooms = new Map<string, DiskRoom>();
   const ask = async (folder: string) => {
     const answer = await questions.ask(folder).catch(() => undefined);
-    if (answer === "silent" || answer === "waiting") throw new ServerError("unavailable", silenceWords(folder));
+    if (answer === "silent" || answer === "waiting") throw new ServerError("unavailable", diskSilence(folder));
     if (answer?.place === folder) rooms.set(folder, answer.room);
   };
   await Promise.all([...folders].map(ask));

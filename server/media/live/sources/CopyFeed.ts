@@ -4,6 +4,7 @@ import type { StreamBus } from "../../bus/StreamBus.ts";
 import type { RunningStream, StreamDirectory } from "../RunningStream.ts";
 import type { Feed, FeedEvents, FeedObserver, FeedPlan } from "./Feed.ts";
 import { type Source, configuredSources } from "./Source.ts";
+import { say, type Told } from "../../../sayings.ts";
 
 const SCHEME = "copy://";
 
@@ -34,14 +35,14 @@ export class CopyFeed implements Feed {
   start(events: FeedEvents): void {
     const name = this.source.url.slice(SCHEME.length);
     const other = this.streams.find(name);
-    if (!other) throw new ServerError("not_found", `there is no stream ${name} to copy`);
+    if (!other) throw new ServerError("not_found", say("copy_missing", { name }));
     this.encoder?.start({ ...events, onEnd: (words) => this.#end(events, words) });
     const take = (bytes: Buffer): void => (this.encoder ? this.encoder.write(bytes) : events.onBytes(0, bytes));
     this.#ends.push(
       other.hold(),
       other.onRenditions(() => {
         const isGone = this.#bus !== undefined && other.renditions.length === 0;
-        if (isGone) this.#end(events, `the stream ${name} is gone`);
+        if (isGone) this.#end(events, say("copy_gone", { name }));
         else this.#read(other, take);
       }),
     );
@@ -79,7 +80,7 @@ export class CopyFeed implements Feed {
     if (beginning.length > 0) take(beginning);
   }
 
-  #end(events: FeedEvents, words: string | undefined): void {
+  #end(events: FeedEvents, words: Told | undefined): void {
     this.kill();
     events.onEnd(words);
   }
@@ -93,9 +94,9 @@ export class CopyFeed implements Feed {
 export function refuseCopyCircle({ url }: Source, { name }: Stream, streams: StreamDirectory): void {
   const circle = findCopyCircle(name, url.slice(SCHEME.length), streams);
   if (!circle) return;
-  if (circle.length === 1) throw new ServerError("invalid", "a stream cannot copy itself");
+  if (circle.length === 1) throw new ServerError("invalid", say("copy_itself"));
   const way = [name, ...circle].join(" copies ");
-  throw new ServerError("invalid", `${way}: these copy:// sources form a loop; remove one of them`);
+  throw new ServerError("invalid", say("copy_circle", { way }));
 }
 
 /** The streams from the one that is copied back to the one that copies, in their order; undefined when there is no way back. */

@@ -2,6 +2,7 @@ import type { Feed } from "./Feed.ts";
 import type { RunnerLog } from "./RunnerLog.ts";
 import type { Source } from "./Source.ts";
 import { errorWords } from "./sourceErrors.ts";
+import type { Told } from "../../../sayings.ts";
 
 const AGAIN_MS = 10_000;
 
@@ -32,7 +33,7 @@ export class FallbackVideo {
     }
   }
 
-  fail(words: string): void {
+  fail(words: Told): void {
     this.feed = undefined;
     this.#failedAtMs = this.now();
     this.log.fallbackFails(words);

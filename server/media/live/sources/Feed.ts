@@ -2,13 +2,14 @@ import type { MediaInfo } from "../../../../src/generated/types/MediaInfo.ts";
 import type { Stream } from "../../../../src/generated/types/Stream.ts";
 import type { EncodePlan, Rendition } from "../../transcoder/EncodePlan.ts";
 import type { Source } from "./Source.ts";
+import type { Told } from "../../../sayings.ts";
 
 /** What a feed tells. */
 export interface FeedEvents {
   /** MPEG-TS of a rendition. */
   onBytes(rendition: number, bytes: Buffer): void;
-  /** Once, and not after `kill`. `words` say why; undefined when it was meant to end. */
-  onEnd(words: string | undefined): void;
+  /** Once, and not after `kill`. `told` says why; undefined when it was meant to end. */
+  onEnd(told: Told | undefined): void;
 }
 
 /** Who wants to know what becomes of a source while it plays. */
@@ -27,7 +28,7 @@ export interface Feed {
   readonly renditions: readonly Rendition[];
   readonly isTranscoding: boolean;
   /** What of the stream's settings it does without, in words for an operator. */
-  readonly lack?: string | undefined;
+  readonly lack?: Told | undefined;
   /** What comes in, where the feed sees it apart from what goes out. */
   readonly inputInfo: MediaInfo | undefined;
   /** @throws ServerError when it cannot run */
@@ -54,5 +55,5 @@ export interface FeedPlan extends Pick<EncodePlan, "renditions" | "isTranscoding
   /** Of ffmpeg; none where media goes from one stream to another as it is. */
   readonly args: readonly string[] | undefined;
   readonly recipe: string;
-  readonly lack: string | undefined;
+  readonly lack: Told | undefined;
 }

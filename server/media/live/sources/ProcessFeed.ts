@@ -4,6 +4,7 @@ import { readMediaInfo } from "../../ffmpeg/mediaInfo.ts";
 import type { Feed, FeedEvents, FeedObserver, FeedPlan } from "./Feed.ts";
 import type { Source } from "./Source.ts";
 import { readSourceError, errorWords } from "./sourceErrors.ts";
+import { say, type Told } from "../../../sayings.ts";
 
 /** What a process says when its source has become another one while it ran, and what an operator reads of it. */
 const changes: readonly (readonly [RegExp, string])[] = [
@@ -93,7 +94,7 @@ export class ProcessFeed implements Feed {
     const { stdin } = this.#run ?? {};
     if (!stdin || !stdin.writable) return;
     stdin.write(bytes);
-    if (stdin.writableLength > MOST_WAITING_BYTES) this.#fail("the server cannot keep up with what is sent");
+    if (stdin.writableLength > MOST_WAITING_BYTES) this.#fail(say("publisher_too_fast"));
   }
 
   finish(): void {
@@ -107,14 +108,13 @@ export class ProcessFeed implements Feed {
 
   #end(code: number | null): void {
     const said = readSourceError(this.#run?.errorLines ?? []);
-    const ended = code === 0 ? "the source ended" : "the media process ended unexpectedly";
-    this.#fail(said ?? ended);
+    this.#fail(said ?? say(code === 0 ? "source_ended" : "process_ended"));
   }
 
-  #fail(words: string): void {
+  #fail(told: Told): void {
     const events = this.#events;
     this.kill();
-    events?.onEnd(words);
+    events?.onEnd(told);
   }
 }
 

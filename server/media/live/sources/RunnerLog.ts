@@ -1,6 +1,7 @@
 import type { LogLevel } from "../../../log/StreamLog.ts";
 import { safeAddress } from "../../inputs/safeAddress.ts";
 import type { Source } from "./Source.ts";
+import { type Told, wordsOf } from "../../../sayings.ts";
 
 /** What operators read about the sources of a stream; addresses without passwords, and nothing twice in a row. */
 export class RunnerLog {
@@ -17,28 +18,28 @@ export class RunnerLog {
     this.note("info", `${isSwitch ? "Switched to" : "Plays"} ${safeAddress(url)}.`);
   }
 
-  lost({ url }: Source, words: string): void {
-    this.#once("warning", `Lost ${safeAddress(url)}: ${words}.`);
+  lost({ url }: Source, told: Told): void {
+    this.#once("warning", `Lost ${safeAddress(url)}: ${wordsOf(told)}.`);
   }
 
-  failed({ url }: Source, words: string): void {
-    this.#once("warning", `${safeAddress(url)}: ${words}.`);
+  failed({ url }: Source, told: Told): void {
+    this.#once("warning", `${safeAddress(url)}: ${wordsOf(told)}.`);
   }
 
-  notBack({ url }: Source, words: string): void {
-    this.note("debug", `${safeAddress(url)} is still unavailable: ${words}.`);
+  notBack({ url }: Source, told: Told): void {
+    this.note("debug", `${safeAddress(url)} is still unavailable: ${wordsOf(told)}.`);
   }
 
-  cannotSwitch({ url }: Source, words: string): void {
-    this.note("warning", `Cannot switch to ${safeAddress(url)}: ${words}.`);
+  cannotSwitch({ url }: Source, told: Told): void {
+    this.note("warning", `Cannot switch to ${safeAddress(url)}: ${wordsOf(told)}.`);
   }
 
   playsFallback(): void {
     this.note("warning", "No source works: playing the fallback video.");
   }
 
-  fallbackFails(words: string): void {
-    this.#once("error", `The fallback video cannot be played: ${words}.`);
+  fallbackFails(told: Told): void {
+    this.#once("error", `The fallback video cannot be played: ${wordsOf(told)}.`);
   }
 
   #once(level: "warning" | "error", text: string): void {

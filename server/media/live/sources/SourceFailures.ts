@@ -1,5 +1,6 @@
 import type { StreamStats } from "../../../../src/generated/types/StreamStats.ts";
 import type { Source } from "./Source.ts";
+import { saidOf, type Told, wordsOf } from "../../../sayings.ts";
 
 const STEP_MS = 200;
 const SOON_MS = 1000;
@@ -13,7 +14,7 @@ const MOMENT = 4;
 
 /** Why a source gives nothing, and when it is tried again. Times are in milliseconds since 1970. */
 interface SourceFailure {
-  readonly error: string;
+  readonly error: Told;
   /** When it was lost, or tried in vain for the first time. */
   readonly sinceMs: number;
   /** How often it could not be had since then. */
@@ -32,7 +33,7 @@ export class SourceFailures {
   /** How often no source could be had in a row, since media came last. */
   count = 0;
   /** Why the last time. */
-  error: string | undefined;
+  error: Told | undefined;
   readonly #failures = new Map<string, SourceFailure>();
   /** Goes on over a source that comes for a moment only, so that it is not started five times a second. */
   readonly #inRow = new Map<string, number>();
@@ -40,7 +41,7 @@ export class SourceFailures {
   constructor(private readonly now: () => number) {}
 
   /** @param ranMs how long it gave something before @param isAside whether another source plays on */
-  fail({ key }: Pick<Source, "key">, error: string, { ranMs = 0, isAside = false } = {}): void {
+  fail({ key }: Pick<Source, "key">, error: Told, { ranMs = 0, isAside = false } = {}): void {
     const now = this.now();
     const before = this.#failures.get(key);
     const inRow = ranMs >= HEALTHY_MS ? 1 : (this.#inRow.get(key) ?? 0) + (ranMs > 0 ? MOMENT : 1);
@@ -84,7 +85,14 @@ export class SourceFailures {
       const failure = this.#failures.get(source.key);
       if (!failure) return [];
       const { url, key } = source;
-      const told = { url, error: failure.error, failed_at: failure.sinceMs, retry_count: failure.count };
+      const { error } = failure;
+      const told = {
+        url,
+        error: wordsOf(error),
+        ...saidOf(error),
+        failed_at: failure.sinceMs,
+        retry_count: failure.count,
+      };
       if (key === attempted?.key) return [{ ...told, next_try: 0 }];
       return [isTried.has(key) ? { ...told, next_try: Math.ceil(this.waitMs(source) / 1000) } : told];
     });

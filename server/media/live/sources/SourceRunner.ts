@@ -11,6 +11,7 @@ import { type Source, SourceList } from "./Source.ts";
 import { type FailedSource, SourceFailures } from "./SourceFailures.ts";
 import { lossWords, silenceWords, errorWords } from "./sourceErrors.ts";
 import type { StreamStats } from "../../../../src/generated/types/StreamStats.ts";
+import { isSaying, say, type Told } from "../../../sayings.ts";
 
 /** What a runner of sources needs of its stream. */
 export interface RunnerHost {
@@ -22,7 +23,7 @@ export interface RunnerHost {
   /** Media of the feed that is active. */
   onBytes(rendition: number, bytes: Buffer): void;
   /** The feed of a publisher is over, by itself or because nothing came of it. */
-  onPublisherLost(words: string | undefined): void;
+  onPublisherLost(told: Told | undefined): void;
   note(level: LogLevel, text: string): void;
 }
 
@@ -290,15 +291,15 @@ export class SourceRunner {
     this.host.onActive(feed);
   }
 
-  #onEnd(feed: Feed, words: string | undefined): void {
+  #onEnd(feed: Feed, words: Told | undefined): void {
     feed.kill();
     if (feed === this.#attempt?.feed) {
       const { purpose, sinceMs } = this.#attempt;
       this.#attempt = undefined;
-      const reason = words === "timeout" ? words : lossWords(words, this.host.now() - sinceMs);
-      return this.#failAttempt(feed.source, purpose, reason ?? "the source ended");
+      const reason = isSaying(words, "timeout") ? words : lossWords(words, this.host.now() - sinceMs);
+      return this.#failAttempt(feed.source, purpose, reason ?? say("source_ended"));
     }
-    if (feed === this.#fallback.feed) this.#fallback.fail(words ?? "it ended");
+    if (feed === this.#fallback.feed) this.#fallback.fail(words ?? say("fallback_ended"));
     if (feed === this.#active) this.#lose(feed, lossWords(words, this.host.now() - this.lastDataMs));
     if (feed !== this.#published) return;
     this.#published = undefined;
@@ -306,26 +307,23 @@ export class SourceRunner {
     this.host.onPublisherLost(words);
   }
 
-  #lose(feed: Feed, words: string | undefined): void {
+  #lose(feed: Feed, words: Told | undefined): void {
     this.#active = undefined;
     this.uptime.pause();
     if (feed.source.kind === "backup") return;
     this.#chosen = undefined;
-    this.switches.lose(
-      feed.source,
-      words ?? (feed.source.kind === "publish" ? "the publisher left" : "the source ended"),
-    );
+    this.switches.lose(feed.source, words ?? say(feed.source.kind === "publish" ? "publisher_left" : "source_ended"));
     if (words !== undefined) this.#log.lost(feed.source, words);
     if (!this.isFetching) {
       this.failures.error = words;
       return;
     }
     const ranMs = this.host.now() - this.#activeSinceMs;
-    if (feed.source.kind !== "publish") this.failures.fail(feed.source, words ?? "the source ended", { ranMs });
+    if (feed.source.kind !== "publish") this.failures.fail(feed.source, words ?? say("source_ended"), { ranMs });
     this.#tryFrom(this.#sources.indexOf(feed.source) + 1);
   }
 
-  #failAttempt(source: Source, purpose: Attempt["purpose"], words: string): void {
+  #failAttempt(source: Source, purpose: Attempt["purpose"], words: Told): void {
     if (this.#works && purpose !== "next") {
       this.failures.fail(source, words, { isAside: true });
       if (purpose === "better") return this.#log.notBack(source, words);

@@ -1,6 +1,7 @@
 import type { StreamStats } from "../../../../src/generated/types/StreamStats.ts";
 import { safeAddress } from "../../inputs/safeAddress.ts";
 import type { Source } from "./Source.ts";
+import { saidOf, type Told, wordsOf } from "../../../sayings.ts";
 
 /** A moment at which a source began to play, as a stream's stats tell of it. */
 type SourceSwitch = NonNullable<StreamStats["switches"]>[number];
@@ -14,7 +15,7 @@ const FLAPPING_MS = 600_000;
 export class SwitchHistory {
   #switches: readonly SourceSwitch[] = [];
   /** The source that played last, and why it was lost. */
-  #lost: { readonly from: string; readonly error: string } | undefined;
+  #lost: { readonly from: string; readonly error: Told } | undefined;
 
   constructor(private readonly now: () => number) {}
 
@@ -30,7 +31,7 @@ export class SwitchHistory {
   }
 
   /** A source gives nothing any more. */
-  lose({ url }: Pick<Source, "url">, error: string): void {
+  lose({ url }: Pick<Source, "url">, error: Told): void {
     this.#lost = { from: safeAddress(url), error };
   }
 
@@ -50,7 +51,7 @@ export class SwitchHistory {
     const cause = isByHand ? "hand" : lost ? "lost" : from ? "back" : "start";
     const next: SourceSwitch = { at: this.now(), to: safeAddress(url), cause };
     if (before !== undefined) next.from = before;
-    if (lost) next.error = lost.error;
+    if (lost) Object.assign(next, { error: wordsOf(lost.error), ...saidOf(lost.error) });
     this.#switches = [...this.#switches.slice(1 - MOST_KEPT), next];
   }
 }

@@ -1,76 +1,87 @@
 import { ServerError } from "../../../ServerError.ts";
+import { inLine, isSaying, say, type SayingCode, type Told, wordsOf } from "../../../sayings.ts";
 import { withoutSecrets } from "../../ffmpeg/FfmpegRun.ts";
 
-/** What ffmpeg says where a connection ended, or where it has waited in vain: it has one word for both. */
-const IO_ERROR = "input/output error";
 /** So long nothing came before a source ended: the silence was the reason. */
 const SILENT_MS = 2000;
 const LONGEST = 160;
 
-/** What ffmpeg says, and what an operator reads. The first row that fits any line counts. */
-const sourceErrorWords: readonly (readonly [RegExp, string])[] = [
-  [/connection refused/i, "connection refused"],
-  [/failed to resolve|name or service not known|nodename nor servname/i, "host not found"],
-  [/no route to host/i, "no route to host"],
-  [/network is unreachable/i, "network is unreachable"],
-  [/\b401\b|unauthorized/i, "401 Unauthorized"],
-  [/\b403\b|forbidden/i, "403 Forbidden"],
-  [/\b404\b|stream ?not ?found/i, "404 Not Found"],
-  [/\b4xx\b|4[0-9]{2} client/i, "refused by the server it comes from"],
-  [/\b5xx\b|(server returned|http error) 5\d\d/i, "failure of the server it comes from"],
+/** What ffmpeg says, and what an operator reads. The first row that fits any line counts. `io_error` is its one word for a connection that ended and for one that it waited for in vain. */
+const sourceErrorWords: readonly (readonly [RegExp, SayingCode])[] = [
+  [/connection refused/i, "connection_refused"],
+  [/failed to resolve|name or service not known|nodename nor servname/i, "host_not_found"],
+  [/no route to host/i, "no_route"],
+  [/network is unreachable/i, "network_unreachable"],
+  [/\b401\b|unauthorized/i, "unauthorized"],
+  [/\b403\b|forbidden/i, "forbidden"],
+  [/\b404\b|stream ?not ?found/i, "not_found"],
+  [/\b4xx\b|4[0-9]{2} client/i, "origin_refuses"],
+  [/\b5xx\b|(server returned|http error) 5\d\d/i, "origin_fails"],
   [/timed out|timeout/i, "timeout"],
-  [/connection reset|broken pipe/i, "connection lost"],
-  [/no such file or directory/i, "file not found"],
-  [/permission denied|operation not permitted/i, "permission denied"],
-  [/address already in use/i, "address already in use"],
-  [/cannot assign requested address/i, "this address is not one of the server's"],
-  [/protocol not found|protocol .* not on whitelist/i, "protocol is not supported"],
+  [/connection reset|broken pipe/i, "connection_lost"],
+  [/no such file or directory/i, "file_missing"],
+  [/permission denied|operation not permitted/i, "permission_denied"],
+  [/address already in use/i, "address_used"],
+  [/cannot assign requested address/i, "address_foreign"],
+  [/protocol not found|protocol .* not on whitelist/i, "protocol_unsupported"],
   [
     /unknown encoder|error while opening encoder|error initializing output stream|device creation failed/i,
-    "the encoder could not be started",
+    "encoder_failed",
   ],
-  [/unset.* timestamp|non monotonically increasing|timestamps are unset/i, "time stamps are missing or go backwards"],
-  [/matches no streams|output file .* does not contain any stream/i, "a track that is asked for is missing"],
-  [/could not find codec parameters|invalid data found|moov atom not found/i, "no media could be read"],
-  [/no space left/i, "the disk is full"],
-  [/cannot allocate memory/i, "out of memory"],
-  [/input\/output error/i, IO_ERROR],
+  [/unset.* timestamp|non monotonically increasing|timestamps are unset/i, "time_stamps"],
+  [/matches no streams|output file .* does not contain any stream/i, "track_missing"],
+  [/could not find codec parameters|invalid data found|moov atom not found/i, "media_unreadable"],
+  [/no space left/i, "disk_full"],
+  [/cannot allocate memory/i, "out_of_memory"],
+  [/input\/output error/i, "io_error"],
 ];
-const short = new Set(sourceErrorWords.map(([, meaning]) => meaning));
+const short = new Set(sourceErrorWords.map(([, code]) => say(code).words));
 
-/** Why a media process ended, in plain words without addresses; undefined when nothing it said explains it. */
-export function readSourceError(errorLines: readonly string[]): string | undefined {
+/** Why a media process ended, in plain words without addresses; undefined when nothing it said explains it. What no row fits is ffmpeg's own, and has no code. */
+export function readSourceError(errorLines: readonly string[]): Told | undefined {
   const lines = errorLines
     .filter((line) => !/\[(info|verbose|debug|warning)\]/.test(line))
     .map(bare)
     .toReversed();
-  for (const [pattern, meaning] of sourceErrorWords) if (lines.some((line) => pattern.test(line))) return meaning;
+  for (const [pattern, code] of sourceErrorWords) if (lines.some((line) => pattern.test(line))) return say(code);
   const last = lines.find((line) => line !== "");
   return last?.slice(0, LONGEST);
 }
 
 /** Why something of a stream could not be started, to be shown beside it. */
-export function errorWords(error: unknown): string {
+export function errorWords(error: unknown): Told {
+  if (error instanceof ServerError) return withoutSecretsOf(inLine(error.told));
   const words = error instanceof Error ? withoutSecrets(error.message.replace(/\.$/, "")) : String(error);
   // A fault of the server itself, but one stream's: thrown on, it would take the other streams along.
-  return error instanceof ServerError ? words : `the server failed: ${words}`;
+  return say("server_failed", { words });
+}
+
+function withoutSecretsOf(told: Told): Told {
+  if (typeof told === "string") return withoutSecrets(told);
+  const { values, ...rest } = told;
+  const safe = { ...rest, words: withoutSecrets(told.words) };
+  if (values === undefined) return safe;
+  const safeValue = (value: string | number) => (typeof value === "string" ? withoutSecrets(value) : value);
+  return { ...safe, values: Object.fromEntries(Object.entries(values).map(([name, one]) => [name, safeValue(one)])) };
 }
 
 /** What a viewer is told of a source's error: an operator's words may name folders, interfaces and addresses. */
-export function errorForViewers(sourceError: string): string {
-  return short.has(sourceError) ? sourceError : "its source does not work now";
+export function errorForViewers(sourceError: Told): string {
+  const words = wordsOf(sourceError);
+  return short.has(words) ? words : "its source does not work now";
 }
 
 /** Why a source is given up that still holds its connection: it may be silent, or send what is no media. */
-export function silenceWords(timeoutMs: number): string {
-  return `no media came for ${timeoutMs / 1000} s`;
+export function silenceWords(timeoutMs: number): Told {
+  return say("silent", { seconds: timeoutMs / 1000 });
 }
 
 /** Why a source is lost, where its process has its own words for silence. @param quietMs how long nothing came before */
-export function lossWords(words: string | undefined, quietMs: number): string | undefined {
-  const isSilent = quietMs >= SILENT_MS && (words === IO_ERROR || words === "timeout");
-  if (isSilent) return silenceWords(Math.floor(quietMs / 1000) * 1000);
-  return words === IO_ERROR ? "connection lost" : words;
+export function lossWords(told: Told | undefined, quietMs: number): Told | undefined {
+  const isBroken = isSaying(told, "io_error");
+  if (quietMs >= SILENT_MS && (isBroken || isSaying(told, "timeout")))
+    return silenceWords(Math.floor(quietMs / 1000) * 1000);
+  return isBroken ? say("connection_lost") : told;
 }
 
 /** A line without who says it and without addresses, which may hold a password or a number that looks like an answer. */

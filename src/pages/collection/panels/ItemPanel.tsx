@@ -54,7 +54,7 @@ export const ItemPanel = observer(function ItemPanel({
     </>
   );
   return (
-    <Panel title={title} help={marks} folding={isOpen ? "open" : "closed"} onFold={onFold}>
+    <Panel title={title} marks={marks} folding={{ isOpen, onFold }}>
       {isOpen && (
         <>
           <EntityPage

@@ -58,7 +58,7 @@ export const ChannelTable = observer(function ChannelTable({ file, channels }: C
             <HeaderCell as="div" label={importText("import.column.line")} isNumber />
             <HeaderCell as="div" label={importText("import.column.name")} />
             <HeaderCell as="div" label={importText("import.column.title")} />
-            <HeaderCell as="div" label={importText("import.column.url")} />
+            <HeaderCell as="div" label={importText("import.column.source")} />
             <HeaderCell as="div" label={importText("import.column.becomes")} />
           </>
         }

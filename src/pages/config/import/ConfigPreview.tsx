@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { RadioGroup } from "../../../components/controls/Choices.tsx";
 import { ChangeList } from "../../../components/data/ChangeList.tsx";
 import { changeRows } from "../../../components/data/changeRows.ts";
+import { PanelPart } from "../../../components/data/Panel.tsx";
 import type { ConfigImport } from "../../../stores/importing/ConfigImport.ts";
 import { importText } from "../../../texts/en/imports.ts";
 import { FaultList } from "./FaultList.tsx";
@@ -33,10 +34,9 @@ export const ConfigPreview = observer(function ConfigPreview({ file, config }: C
       />
       <p className={styles.help}>{importText(`import.help.${mode}`)}</p>
       {config.warnings.length > 0 && (
-        <section>
-          <h3 className={styles.title}>{importText("import.warnings")}</h3>
+        <PanelPart title={importText("import.warnings")}>
           <FaultList file={file} faults={config.warnings} />
-        </section>
+        </PanelPart>
       )}
       {mode === "chosen" && <PartList config={config} />}
       {changes.length === 0 ? (

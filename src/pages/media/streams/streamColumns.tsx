@@ -15,7 +15,7 @@ export const streamColumns: readonly StreamColumn[] = [
   {
     id: "select",
     get label() {
-      return text("media.selectColumn");
+      return text("media.column.select");
     },
     width: "1.25rem",
     fromPx: 0,
@@ -26,7 +26,7 @@ export const streamColumns: readonly StreamColumn[] = [
   {
     id: "name",
     get label() {
-      return text("media.name");
+      return text("media.column.name");
     },
     width: "minmax(7rem, 3fr)",
     fromPx: 0,
@@ -37,7 +37,7 @@ export const streamColumns: readonly StreamColumn[] = [
   {
     id: "status",
     get label() {
-      return text("media.status");
+      return text("media.column.status");
     },
     width: "minmax(6.5rem, 5fr)",
     fromPx: 0,
@@ -48,7 +48,7 @@ export const streamColumns: readonly StreamColumn[] = [
   {
     id: "picture",
     get label() {
-      return text("media.picture");
+      return text("media.column.picture");
     },
     width: "6rem",
     fromPx: 620,
@@ -62,7 +62,7 @@ export const streamColumns: readonly StreamColumn[] = [
   {
     id: "trend",
     get label() {
-      return text("media.trend");
+      return text("media.column.trend");
     },
     width: "6.5rem",
     fromPx: 620,
@@ -76,7 +76,7 @@ export const streamColumns: readonly StreamColumn[] = [
   {
     id: "bitrate",
     get label() {
-      return text("media.bitrate");
+      return text("media.column.bitrate");
     },
     width: "5.5rem",
     fromPx: 480,
@@ -89,7 +89,7 @@ export const streamColumns: readonly StreamColumn[] = [
   {
     id: "output",
     get label() {
-      return text("media.output");
+      return text("media.column.output");
     },
     width: "5.5rem",
     fromPx: 480,
@@ -101,7 +101,7 @@ export const streamColumns: readonly StreamColumn[] = [
   {
     id: "clients",
     get label() {
-      return text("media.clients");
+      return text("media.column.clients");
     },
     width: "3.75rem",
     fromPx: 520,
@@ -114,7 +114,7 @@ export const streamColumns: readonly StreamColumn[] = [
   {
     id: "runtime",
     get label() {
-      return text("media.runtime");
+      return text("media.column.runtime");
     },
     width: "4.75rem",
     fromPx: 620,
@@ -127,7 +127,7 @@ export const streamColumns: readonly StreamColumn[] = [
   {
     id: "sources",
     get label() {
-      return text("media.sources");
+      return text("media.column.sources");
     },
     width: "4.75rem",
     fromPx: 700,
@@ -137,7 +137,7 @@ export const streamColumns: readonly StreamColumn[] = [
   {
     id: "source",
     get label() {
-      return text("media.source");
+      return text("media.column.source");
     },
     width: "minmax(8rem, 2fr)",
     fromPx: 900,
@@ -148,7 +148,7 @@ export const streamColumns: readonly StreamColumn[] = [
   {
     id: "media",
     get label() {
-      return text("media.tracks");
+      return text("media.column.tracks");
     },
     width: "minmax(7rem, 1fr)",
     fromPx: 620,
@@ -159,7 +159,7 @@ export const streamColumns: readonly StreamColumn[] = [
   {
     id: "title",
     get label() {
-      return text("media.title");
+      return text("media.column.title");
     },
     width: "minmax(7rem, 1fr)",
     fromPx: 620,
@@ -169,7 +169,7 @@ export const streamColumns: readonly StreamColumn[] = [
   {
     id: "comment",
     get label() {
-      return text("media.comment");
+      return text("media.column.description");
     },
     width: "minmax(7rem, 1fr)",
     fromPx: 620,
@@ -179,7 +179,7 @@ export const streamColumns: readonly StreamColumn[] = [
   {
     id: "mode",
     get label() {
-      return text("media.mode");
+      return text("media.column.mode");
     },
     width: "1.75rem",
     fromPx: 420,
@@ -192,7 +192,7 @@ export const streamColumns: readonly StreamColumn[] = [
   {
     id: "actions",
     get label() {
-      return text("media.actions");
+      return text("media.column.actions");
     },
     width: "3rem",
     fromPx: 0,

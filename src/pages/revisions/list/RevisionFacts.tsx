@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { RevisionRow } from "../../../api/areas/revisionsApi.ts";
 import { classes } from "../../../components/classes.ts";
 import { Badge } from "../../../components/states/Badge.tsx";
-import { useServerNow } from "../../../context/useServerNow.ts";
+import { useStores } from "../../../context/StoresContext.ts";
 import { withHiddenShown } from "../../../model/hiddenCharacters.ts";
 import { agoInWords, exactMoment } from "../../../model/units/momentWords.ts";
 import { revisionChanges, revisionText, savedByWords, wayInWords } from "../../../texts/en/revisions.ts";
@@ -15,7 +15,8 @@ interface FactsProps {
 
 /** How long ago it was saved, by the server's clock. */
 export const SavedAgo = observer(function SavedAgo({ row }: FactsProps) {
-  return <span>{agoInWords(row.at, useServerNow())}</span>;
+  const { clock } = useStores();
+  return <span>{agoInWords(row.at, clock.readServerMs())}</span>;
 });
 
 /** The exact moment, with its weekday. */

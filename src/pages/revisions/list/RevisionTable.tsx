@@ -91,12 +91,12 @@ function keyOf({ key }: ListedRevision): string {
 function Head() {
   return (
     <>
-      <HeaderCell as="div" isHidden label={revisionText("revisions.chooseColumn")} />
-      <HeaderCell as="div" label={revisionText("revisions.revision")} />
-      <HeaderCell as="div" label={revisionText("revisions.when")} />
-      <HeaderCell as="div" label={revisionText("revisions.by")} />
-      <HeaderCell as="div" label={revisionText("revisions.what")} />
-      <HeaderCell as="div" isHidden label={revisionText("revisions.actions")} />
+      <HeaderCell as="div" isHidden label={revisionText("revisions.column.toCompare")} />
+      <HeaderCell as="div" label={revisionText("revisions.column.revision")} />
+      <HeaderCell as="div" label={revisionText("revisions.column.time")} />
+      <HeaderCell as="div" label={revisionText("revisions.column.by")} />
+      <HeaderCell as="div" label={revisionText("revisions.column.changes")} />
+      <HeaderCell as="div" isHidden label={revisionText("revisions.column.actions")} />
     </>
   );
 }

@@ -27,11 +27,7 @@ export async function openAdInjector(
     },
   });
   await screen.findByRole("button", { name: "Add schedule" }, { timeout: 10_000 });
-  const panelOf = (name: string) => {
-    const panel = screen.getByRole("heading", { level: 2, name }).closest<HTMLElement>("details, section");
-    if (panel === null) throw new Error(`${name} is no panel`);
-    return panel;
-  };
+  const panelOf = (name: string) => screen.getByRole("region", { name });
   const inPanel = (name: string) => within(panelOf(name));
   return {
     ...page,

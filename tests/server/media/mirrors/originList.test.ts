@@ -6,6 +6,7 @@ import { configuredSources } from "../../../../server/media/live/sources/Source.
 import { OriginFeed } from "../../../../server/media/mirrors/OriginFeed.ts";
 import { parseOriginList, readOriginList } from "../../../../server/media/mirrors/originList.ts";
 import { FakeOrigin } from "./support/FakeOrigin.ts";
+import { say, type Told } from "../../../../server/sayings.ts";
 
 describe("the question what an origin offers", () => {
   const started: FakeOrigin[] = [];
@@ -118,7 +119,7 @@ async function take(answer: RequestListener) {
   if (!source) throw new Error("There is no source.");
   const feed = new OriginFeed(source, { key: () => "canary", now: Date.now });
   onTestFinished(() => feed.kill());
-  const events = { onBytes: vi.fn<(index: number, bytes: Buffer) => void>(), onEnd: vi.fn<(words?: string) => void>() };
+  const events = { onBytes: vi.fn<(index: number, bytes: Buffer) => void>(), onEnd: vi.fn<(told?: Told) => void>() };
   feed.start(events);
   return { origin, feed, events };
 }
@@ -128,7 +129,7 @@ describe("a stream taken from an origin", () => {
     const { origin, events } = await take((_request, response) =>
       response.writeHead(200, { "content-type": "video/mp2t" }).end("GGG"),
     );
-    await vi.waitFor(() => expect(events.onEnd).toHaveBeenCalledExactlyOnceWith("the origin ended the stream"));
+    await vi.waitFor(() => expect(events.onEnd).toHaveBeenCalledExactlyOnceWith(say("origin_ended")));
     expect(events.onBytes).toHaveBeenCalledExactlyOnceWith(0, Buffer.from("GGG"));
     expect(origin.asked).toMatchObject([{ url: "/.well-known/sluice/streams/a%20b/news.ts" }]);
     expect(JSON.stringify(origin.asked)).not.toContain("canary");
@@ -138,9 +139,7 @@ describe("a stream taken from an origin", () => {
     const { events } = await take((_request, response) =>
       response.writeHead(200, { "content-type": "text/html" }).end("<h1>Log in to this network</h1>"),
     );
-    await vi.waitFor(() =>
-      expect(events.onEnd).toHaveBeenCalledExactlyOnceWith("not a media server: it sent no media"),
-    );
+    await vi.waitFor(() => expect(events.onEnd).toHaveBeenCalledExactlyOnceWith(say("origin_no_media")));
     expect(events.onBytes).not.toHaveBeenCalled();
   });
 

@@ -142,7 +142,7 @@ describe("a camera that is looked at", () => {
     const url = `tshttp://127.0.0.1:${Object(web.address()).port}/live`;
     const told = await probe({ url, user_agent: "Set-top box 1" });
     expect(agents[0]).toBe("Set-top box 1");
-    expect(told).toMatchObject({ reason: "path", message: expect.stringMatching(/^The server is there/) });
+    expect(told).toMatchObject({ reason: "path", message: expect.stringMatching(/^The source is there/) });
     expect(await probe(`hls://127.0.0.1:${await freePort()}/x.m3u8`)).toMatchObject({
       reason: "away",
       message: "Nobody answers at this address. Check the address and the port, and whether the server runs.",

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readSourceError } from "../../../../../server/media/live/sources/sourceErrors.ts";
+import { errorWords, lossWords, readSourceError } from "../../../../../server/media/live/sources/sourceErrors.ts";
+import { say, wordsOf } from "../../../../../server/sayings.ts";
+import { ServerError } from "../../../../../server/ServerError.ts";
 
 describe("sourceErrorOf", () => {
   it.each([
@@ -29,7 +31,7 @@ describe("sourceErrorOf", () => {
       ["[error] Error initializing output stream 0:0 -- Error while opening encoder for output stream #0:0"],
     ],
   ])("says %s in plain words", (words, complaints) => {
-    expect(readSourceError(complaints)).toBe(words);
+    expect(wordsOf(readSourceError(complaints) ?? "")).toBe(words);
   });
 
   it("says nothing for a process that only warned", () => {
@@ -41,15 +43,15 @@ describe("sourceErrorOf", () => {
 
   it("takes no number of an address for an answer of a server", () => {
     expect(readSourceError(["[error] udp://10.4.0.4:4040: Something new"])).toBe("Something new");
-    expect(readSourceError(["[udp @ 0x404403] [error] bind failed: Address already in use"])).toBe(
-      "address already in use",
+    expect(readSourceError(["[udp @ 0x404403] [error] bind failed: Address already in use"])).toEqual(
+      say("address_used"),
     );
   });
 
   it("takes no part of a time stamp for an answer of a server", () => {
     const line =
       "[mpegts @ 0x5] [error] Application provided invalid, non monotonically increasing dts to muxer in stream 0: 140350 >= 140349";
-    expect(readSourceError([line])).toBe("time stamps are missing or go backwards");
+    expect(readSourceError([line])).toEqual(say("time_stamps"));
   });
 
   it("tells no address, and so no password, in words it does not know", () => {
@@ -58,6 +60,39 @@ describe("sourceErrorOf", () => {
   });
 
   it("keeps a line of any length short", () => {
-    expect(readSourceError([`[error] ${"x".repeat(10_000)}`])?.length).toBeLessThanOrEqual(160);
+    expect(wordsOf(readSourceError([`[error] ${"x".repeat(10_000)}`]) ?? "").length).toBeLessThanOrEqual(160);
+  });
+
+  it("gives what is ours a code, and what only ffmpeg says none", () => {
+    expect(readSourceError(["[error] rtmp://a/x: Connection refused"])).toEqual({
+      words: "connection refused",
+      code: "connection_refused",
+    });
+    expect(readSourceError(["[error] rtmp://a/x: Odd thing"])).toBe("Odd thing");
+  });
+});
+
+describe("errorWords", () => {
+  it("passes the code of a refusal on, as part of a line and without passwords", () => {
+    const refused = new ServerError("invalid", say("address_hostless", { address: "rtmp://admin:hunter2@/x" }));
+    expect(errorWords(refused)).toEqual({
+      code: "address_hostless",
+      words: expect.stringMatching(/names no host$/),
+      values: { address: expect.not.stringContaining("hunter2") },
+    });
+  });
+
+  it("names a fault of the server itself as one", () => {
+    expect(errorWords(new TypeError("x is not a function."))).toEqual(
+      say("server_failed", { words: "x is not a function" }),
+    );
+  });
+});
+
+describe("lossWords", () => {
+  it("tells a silence from a broken connection, for which ffmpeg has one word", () => {
+    expect(lossWords(say("io_error"), 7400)).toEqual(say("silent", { seconds: 7 }));
+    expect(lossWords(say("io_error"), 100)).toEqual(say("connection_lost"));
+    expect(lossWords("Odd thing", 9000)).toBe("Odd thing");
   });
 });
