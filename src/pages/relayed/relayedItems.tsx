@@ -47,7 +47,7 @@ const streamPages: Readonly<Record<string, LoadPage>> = {
 };
 
 const filePages: Readonly<Record<string, LoadPage>> = {
-  overview: () => import("./FileOverviewPage.tsx").then(({ FileOverviewPage }) => <FileOverviewPage />),
+  overview: () => import("./FileItem.tsx").then(({ FileOverviewPage }) => <FileOverviewPage />),
   output: () => import("./RelayedOutputPage.tsx").then(({ FileOutputPage }) => <FileOutputPage />),
   clients,
   logs,
@@ -59,7 +59,7 @@ export const relayedItems: readonly RouteObject[] = [
     const item = () => import("./RelayedItem.tsx").then(({ RelayedItem }) => <RelayedItem kind={kind} />);
     return itemRoute(kind.route, item, streamPages);
   }),
-  itemRoute("file", () => import("./RelayedItem.tsx").then(({ FileItem }) => <FileItem />), filePages),
+  itemRoute("file", () => import("./FileItem.tsx").then(({ FileItem }) => <FileItem />), filePages),
 ];
 
 /** A page that is a live piece and nothing else. */
