@@ -1,5 +1,7 @@
 import type { WidgetTable } from "../src/forms/WidgetTable.ts";
-import { lazyPart } from "../src/components/states/lazyPart.tsx";
+import { lazyPart, readPart } from "../src/components/states/lazyPart.tsx";
+import type { FormDescriptor } from "../src/generated/contracts/FormDescriptor.ts";
+import { isPlainObject } from "../src/model/Json.ts";
 
 /** Hand-written widgets and fields by the names that schemas use, one row and one folder each, loaded when first drawn. */
 export const registry: WidgetTable = {
@@ -46,3 +48,20 @@ export const registry: WidgetTable = {
     "publish-addresses": lazyPart(() => import("./publish/PublishAddresses.tsx").then((one) => one.PublishAddresses)),
   },
 };
+
+/**
+ * Fetches the widgets and live pieces that a form names, so that it is drawn with them and nothing moves as they come. What
+ * cannot be fetched keeps nobody: it comes late, as any piece does.
+ */
+export async function readFormPieces({ uiSchema, sections }: FormDescriptor): Promise<void> {
+  const named = new Set(wordsIn([uiSchema, sections.map(({ piece }) => piece)]));
+  const parts = Object.values(registry).flatMap((table: object) => Object.entries(table));
+  await Promise.allSettled(parts.flatMap(([name, part]) => (named.has(name) ? [readPart(part)] : [])));
+}
+
+/** All texts in a value: a piece is named in several places of a form, and a text that is none names none. */
+function wordsIn(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap(wordsIn);
+  return isPlainObject(value) ? Object.values(value).flatMap(wordsIn) : [];
+}

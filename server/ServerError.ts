@@ -1,4 +1,4 @@
-import { type Told, wordsOf } from "./sayings.ts";
+import { type Told, wordsOf } from "./Told.ts";
 
 /** The codes that stand as `error` in the body of a failed call. */
 export type ServerErrorKind =

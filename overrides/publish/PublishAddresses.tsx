@@ -28,7 +28,7 @@ export const PublishAddresses = observer(function PublishAddresses({ entity, ser
   return (
     <PublishRows
       urls={publishUrls(name, mediaServerAt(window.location, config.readSettings()))}
-      hint={text(isSaved ? "input.publishHint" : "input.publishAfterSave")}
+      hint={publishText(isSaved ? "input.publishHint" : "input.publishAfterSave")}
       hasPassword={typeof entity["password"] === "string"}
     />
   );
@@ -42,7 +42,7 @@ export const LocationPublish = observer(function LocationPublish({ server: saved
   return (
     <PublishRows
       urls={locationPublishUrls(prefix, mediaServerAt(window.location, config.readSettings()))}
-      hint={text("input.publishHint")}
+      hint={publishText("input.publishHint")}
     />
   );
 });
@@ -61,7 +61,8 @@ function PublishRows({ urls, hint, hasPassword = false }: PublishRowsProps) {
     value:
       url === undefined ? (
         <>
-          {text("input.noPort", { protocol: protocolName(protocol) })} <Link to="/config">{text("input.setPort")}</Link>
+          {publishText("input.noPort", { protocol: protocolName(protocol) })}{" "}
+          <Link to="/config">{publishText("input.setPort")}</Link>
         </>
       ) : (
         <span className={styles.address}>
@@ -71,7 +72,7 @@ function PublishRows({ urls, hint, hasPassword = false }: PublishRowsProps) {
       ),
   }));
   return (
-    <section aria-label={text("input.publishTo")} className={styles.addresses}>
+    <section aria-label={publishText("input.publishTo")} className={styles.addresses}>
       <KeyValueList rows={rows} />
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       {urls.some(({ url }) => url !== undefined) && (

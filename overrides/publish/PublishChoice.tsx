@@ -5,7 +5,7 @@ import { useStores } from "../../src/context/StoresContext.ts";
 import type { FieldWidgetProps } from "../../src/forms/WidgetTable.ts";
 import { isPublishing, withPublishing } from "../../src/model/stream/streamPublishing.ts";
 import type { Editor } from "../../src/stores/editing/Editor.ts";
-import { text } from "../../src/texts/text.ts";
+import { publishText } from "../../src/texts/en/publish.ts";
 import styles from "./PublishChoice.module.css";
 import { formsText } from "../../src/texts/en/formFields.ts";
 
@@ -38,7 +38,9 @@ export const PublishChoice = observer(function PublishChoice({ id, label, ui, di
         onChange={handleChange}
       />
       {accepting > 0 && accepting < each.length && (
-        <span className={styles.mixed}>{text("input.someAccept", { count: accepting, total: each.length })}</span>
+        <span className={styles.mixed}>
+          {publishText("input.someAccept", { count: accepting, total: each.length })}
+        </span>
       )}
     </div>
   );

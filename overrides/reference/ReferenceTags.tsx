@@ -5,7 +5,6 @@ import { NameChooser } from "../../src/components/controls/NameChooser.tsx";
 import type { FieldWidgetProps } from "../../src/forms/WidgetTable.ts";
 import { inSentence } from "../../src/model/diff/settingWords.ts";
 import { referredName, withReferredName } from "../../src/model/entity/references/entityReferences.ts";
-import { text } from "../../src/texts/text.ts";
 import styles from "./ReferenceTags.module.css";
 import widget from "./ReferenceWidget.module.css";
 import { useReferred } from "./useReferred.ts";
@@ -44,7 +43,7 @@ export const ReferenceTags = observer(function ReferenceTags(props: FieldWidgetP
         names={written.filter((name) => !items.includes(name))}
         value=""
         isEmptied
-        placeholder={props.placeholder ?? text("reference.choose", { label: inSentence(label) })}
+        placeholder={props.placeholder ?? formsText("reference.choose", { label: inSentence(label) })}
         describedBy={props.describedBy}
         isDisabled={isFixed}
         isInvalid={props.isInvalid}

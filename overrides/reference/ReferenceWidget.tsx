@@ -4,7 +4,6 @@ import { NameChooser } from "../../src/components/controls/NameChooser.tsx";
 import type { FieldWidgetProps } from "../../src/forms/WidgetTable.ts";
 import { inSentence } from "../../src/model/diff/settingWords.ts";
 import { referredName, withReferredName } from "../../src/model/entity/references/entityReferences.ts";
-import { text } from "../../src/texts/text.ts";
 import styles from "./ReferenceWidget.module.css";
 import { useReferred } from "./useReferred.ts";
 import { formsText } from "../../src/texts/en/formFields.ts";
@@ -30,7 +29,7 @@ export const ReferenceWidget = observer(function ReferenceWidget(props: FieldWid
         names={hasPrefix ? names.map((name) => withReferredName(ref, ref.prefix ?? "", name)) : names}
         value={value}
         none={props.required ? undefined : (props.ui.enumLabels?.[""] ?? formsText("forms.notSet"))}
-        placeholder={props.placeholder ?? text("reference.choose", { label: inSentence(label) })}
+        placeholder={props.placeholder ?? formsText("reference.choose", { label: inSentence(label) })}
         describedBy={props.describedBy}
         isDisabled={props.disabled || props.readOnly}
         isInvalid={props.isInvalid || isMissing}
@@ -41,7 +40,7 @@ export const ReferenceWidget = observer(function ReferenceWidget(props: FieldWid
       {address === undefined || chosen === undefined ? (
         <Link to={home}>{plural}</Link>
       ) : (
-        <Link to={address}>{text("reference.open", { name: chosen })}</Link>
+        <Link to={address}>{formsText("reference.open", { name: chosen })}</Link>
       )}
     </div>
   );

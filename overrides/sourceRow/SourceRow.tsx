@@ -10,6 +10,7 @@ import { isPlainObject } from "../../src/model/Json.ts";
 import { sourceState } from "../../src/model/stream/sourceState.ts";
 import { sourceUrls } from "../../src/model/stream/reportedStream.ts";
 import { isTestable, testedSource } from "../../src/model/stream/testableSources.ts";
+import { sourceTestText } from "../../src/texts/en/sourceTest.ts";
 import { text } from "../../src/texts/text.ts";
 import { SourceTest } from "../sourceTest/SourceTest.tsx";
 import styles from "./SourceRow.module.css";
@@ -28,9 +29,11 @@ export const SourceRow = observer(function SourceRow({ path, item, title, server
   return (
     <>
       <span className={styles.state}>
-        {kind === "unsaved" && <Badge tone="accent">{text("input.unsaved")}</Badge>}
-        {kind === "online" && <StatusDot status="on" text={text("input.online")} />}
-        {kind === "offline" && <StatusDot status={error === undefined ? "off" : "err"} text={text("input.offline")} />}
+        {kind === "unsaved" && <Badge tone="accent">{sourceTestText("input.unsaved")}</Badge>}
+        {kind === "online" && <StatusDot status="on" text={sourceTestText("input.online")} />}
+        {kind === "offline" && (
+          <StatusDot status={error === undefined ? "off" : "err"} text={sourceTestText("input.offline")} />
+        )}
       </span>
       {canSwitch && (
         <Button
@@ -40,7 +43,7 @@ export const SourceRow = observer(function SourceRow({ path, item, title, server
           aria-label={text("input.switchTo", { url })}
           onClick={run}
         >
-          {text("input.switch")}
+          {sourceTestText("input.switch")}
         </Button>
       )}
       {isTestable(url, (capability) => serverInfo.can(capability)) && (
@@ -50,10 +53,10 @@ export const SourceRow = observer(function SourceRow({ path, item, title, server
         className={styles.options}
         relative="path"
         to={{ pathname: path.at(-1) ?? "", search }}
-        aria-label={text("input.optionsOf", { url: title, count: options })}
+        aria-label={sourceTestText("input.optionsOf", { url: title, count: options })}
       >
         <Icon name="settings" size={14} />
-        {options === 0 ? text("input.options") : text("input.optionsSet", { count: options })}
+        {options === 0 ? sourceTestText("input.options") : sourceTestText("input.optionsSet", { count: options })}
       </Link>
       {error !== undefined && (
         <p className={styles.error}>

@@ -11,7 +11,7 @@ import { clusterSources, memberPlaces } from "./clusterPlaces.ts";
 import type { ClusterStream } from "./clusterStreams.ts";
 import type { OwnServer } from "./OwnServer.ts";
 import type { Said } from "../../src/generated/types/Said.ts";
-import { saidOf, wordsOf } from "../sayings.ts";
+import { saidOf, wordsOf } from "../Told.ts";
 
 interface ClusterParts {
   readonly own: OwnServer;

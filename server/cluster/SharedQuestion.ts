@@ -1,5 +1,5 @@
 import { ServerError, type ServerErrorKind, toldBy } from "../ServerError.ts";
-import type { Told } from "../sayings.ts";
+import type { Told } from "../Told.ts";
 
 interface QuestionParts<Answer> {
   readonly ask: (signal: AbortSignal) => Promise<Answer>;

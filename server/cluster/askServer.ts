@@ -5,7 +5,7 @@ import { isPlainObject, type Json } from "../../src/model/Json.ts";
 import { refuseHostileKeys } from "../../src/model/merge/hostileKeys.ts";
 import { ServerError } from "../ServerError.ts";
 import { makeProof, proofHeader, type RefusalReason } from "./clusterProof.ts";
-import { say, type SayingCode, type Told } from "../sayings.ts";
+import { say, type SayingCode, type Told } from "../Told.ts";
 
 /** What is asked of another server of the cluster, with the proof of its key (decision 16). */
 export interface ServerQuestion {

@@ -26,6 +26,7 @@ import type { outputText } from "./en/output.ts";
 import type { panelText } from "./en/panels.ts";
 import type { polledText } from "./en/polled.ts";
 import type { pulseText } from "./en/pulse.ts";
+import type { relayedText } from "./en/relayed.ts";
 import type { revisionText } from "./en/revisions.ts";
 import type { savingText } from "./en/saving.ts";
 import type { publishText } from "./en/publish.ts";
@@ -71,6 +72,7 @@ type LazyAreas = [
   typeof panelText,
   typeof polledText,
   typeof pulseText,
+  typeof relayedText,
   typeof revisionText,
   typeof savingText,
   typeof publishText,

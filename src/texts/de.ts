@@ -1347,7 +1347,7 @@ export const de = {
     "tray.logout": "Es gibt nicht gespeicherte Änderungen. Abmelden und sie verlieren?",
     "tray.logoutConfirm": "Abmelden",
     "tray.lostSecrets":
-      "Änderungen mit einem Passwort oder mit einer Anmeldung in einer Adresse gingen beim Neuladen verloren. Bitte noch einmal eingeben.",
+      "Änderungen mit Passwörtern oder Anmeldungen gingen beim Neuladen verloren. Bitte noch einmal eingeben.",
     "player.title": "Player von {name}",
     "player.preview": "Vorschau von {name}",
     "player.noPreview": "Keine Vorschau",
@@ -2345,7 +2345,7 @@ export const de = {
     "said.fallback_ended": "es ist zu Ende",
     "said.publisher_left": "der Sender ist gegangen",
     "said.publisher_too_fast": "der Server kommt mit dem, was gesendet wird, nicht nach",
-    "said.publisher_too_much": "der Sender schickte {kbit} kbit/s, mehr als die erlaubten {most}",
+    "said.publisher_too_much": "der Sender schickte {kbit} kbps, mehr als die erlaubten {most}",
     "said.settings_before": "der Sender läuft mit den bisherigen Einstellungen weiter",
     "said.server_failed": "der Server hat versagt: {words}",
     "said.logo_missing":

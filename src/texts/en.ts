@@ -1,4 +1,3 @@
-import { relayed } from "./en/relayed.ts";
 import { changes } from "./en/changes.ts";
 import { check } from "./en/check.ts";
 import { collection } from "./en/collection.ts";
@@ -25,7 +24,6 @@ import { status } from "./en/status.ts";
  */
 export const en = {
   ...collection,
-  ...relayed,
   ...changes,
   ...check,
   ...config,

@@ -13,10 +13,9 @@ const here = shareConsole({ args: ["--engine", "ffmpeg"], configText: exampleCon
 
 /** The limit of a page that is felt to stand still (web.dev/cls). */
 const most = 0.1;
-const pages = [
-  ...["", "standalone/news", "standalone/news/input", "standalone/news/output", "standalone/news/dvr"],
-  ...["?list=vods", "vod/films/tree/0", "?list=mirrors", "config", "config/editor", "history", "audit", "iptv"],
-];
+const stream = ["", "/input", "/output", "/dvr"].map((page) => `standalone/news${page}`);
+const lists = ["", "?list=vods", "vod/films/tree/0", "?list=mirrors"];
+const pages = [...lists, ...stream, "config", "config/editor", "history", "audit", "iptv"];
 
 /** Notes what moves on the page without a touch of the operator: how much, and what. */
 async function watchShifts(page: Page): Promise<() => Promise<readonly { moved: number; what: string }[]>> {

@@ -13,12 +13,11 @@ const SECONDS = 60;
 
 /** Real MPEG-TS of a picture and a sound as ffmpeg's filters draw and play them. */
 function madeOf(picture: string, sound: string): Promise<TsSource> {
-  const args = [
-    ...["-hide_banner", "-loglevel", "error", "-nostdin", "-f", "lavfi", "-i", picture, "-f", "lavfi", "-i", sound],
-    ...["-t", String(SECONDS), "-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-bf", "0"],
-    ...["-g", "50", "-keyint_min", "50", "-sc_threshold", "0", "-c:a", "aac", "-b:a", "64k"],
-    ...["-muxdelay", "0", "-muxpreload", "0", "-f", "mpegts", "pipe:1"],
-  ];
+  const inputs = ["-f", "lavfi", "-i", picture, "-f", "lavfi", "-i", sound, "-t", String(SECONDS)];
+  const video = ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-bf", "0"];
+  const keys = ["-g", "50", "-keyint_min", "50", "-sc_threshold", "0"];
+  const output = ["-c:a", "aac", "-b:a", "64k", "-muxdelay", "0", "-muxpreload", "0", "-f", "mpegts", "pipe:1"];
+  const args = ["-hide_banner", "-loglevel", "error", "-nostdin", ...inputs, ...video, ...keys, ...output];
   return TsSource.of(execFileSync(ffmpegPath, args, { maxBuffer: 100_000_000 }), SECONDS);
 }
 

@@ -237,7 +237,7 @@ describe("unsaved edits", () => {
     expect(await stored()).toContain("33");
     expect(await stored()).not.toContain("canary");
     await page.reload();
-    await page.getByText(/with a password.* were lost on reload/).waitFor();
+    await page.getByText(/with passwords or logins were lost on reload/).waitFor();
     await page.getByRole("button", { name: "Review 1 change" }).waitFor();
   });
 });

@@ -3,7 +3,7 @@ import { ServerError } from "../../ServerError.ts";
 import type { ApiCall } from "../ApiCall.ts";
 import { requireMember } from "../callParameters.ts";
 import type { ServerContext } from "./ServerContext.ts";
-import { say } from "../../sayings.ts";
+import { say } from "../../Told.ts";
 
 /** So many are looked at at a time, each for some seconds at most. */
 const AT_ONCE = 2;

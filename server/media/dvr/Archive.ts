@@ -14,7 +14,7 @@ import type { RecordingPlan } from "./recordingPlan.ts";
 import { Recorder, type WriteGate } from "./record/Recorder.ts";
 import { SegmentStore } from "./record/SegmentStore.ts";
 import { HOUR_MS } from "../../../src/model/units/durations.ts";
-import { type Told, wordsOf } from "../../sayings.ts";
+import { type Told, wordsOf } from "../../Told.ts";
 
 /** What all archives share. */
 interface ArchiveParts {

@@ -1,5 +1,5 @@
 import { errorCode, ServerError } from "../../ServerError.ts";
-import { say, type SayingCode, type Told, wordsOf } from "../../sayings.ts";
+import { say, type SayingCode, type Told, wordsOf } from "../../Told.ts";
 
 const codes: Readonly<Record<string, SayingCode>> = {
   ENOSPC: "archive_disk_full",

@@ -4,7 +4,7 @@ import type { Server } from "../../../src/generated/types/Server.ts";
 import { ServerError } from "../../ServerError.ts";
 import { printable } from "./safeAddress.ts";
 import { isBelow } from "../vod/vodDisk.ts";
-import { say } from "../../sayings.ts";
+import { say } from "../../Told.ts";
 
 /** Where files that sources name are looked for. */
 export interface MediaFolders {

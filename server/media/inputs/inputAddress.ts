@@ -1,7 +1,7 @@
 import { streamingScheme } from "../../../src/model/typingRewrites.ts";
 import { ServerError } from "../../ServerError.ts";
 import { safeAddress } from "./safeAddress.ts";
-import { say, type SayingCode } from "../../sayings.ts";
+import { say, type SayingCode } from "../../Told.ts";
 
 /** A source's address, taken apart and known to hold nothing that could pass for an option. */
 export interface InputAddress {

@@ -9,7 +9,7 @@ import { addressParts, sourceAddress } from "./inputAddress.ts";
 import { rtmpArguments, rtspArguments } from "./realTimeInput.ts";
 import { srtArguments } from "./srtInput.ts";
 import { udpArguments } from "./udpInput.ts";
-import { say } from "../../sayings.ts";
+import { say } from "../../Told.ts";
 
 const byScheme: Readonly<Record<string, (request: InputRequest) => readonly string[]>> = {
   udp: udpArguments,

@@ -3,7 +3,7 @@ import type { Ffmpeg } from "../ffmpeg/Ffmpeg.ts";
 import { type InputRequest, selectionArguments } from "./InputRequest.ts";
 import { wholeNumber } from "./argumentValues.ts";
 import type { InputAddress } from "./inputAddress.ts";
-import { say } from "../../sayings.ts";
+import { say } from "../../Told.ts";
 
 const MICROSECONDS = 1000;
 

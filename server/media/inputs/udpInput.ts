@@ -4,7 +4,7 @@ import { ServerError } from "../../ServerError.ts";
 import { type InputRequest, selectionArguments } from "./InputRequest.ts";
 import { wholeNumber } from "./argumentValues.ts";
 import type { InputAddress } from "./inputAddress.ts";
-import { say } from "../../sayings.ts";
+import { say } from "../../Told.ts";
 
 /** MPEG-TS in UDP packets, a multicast group or a port of this machine; in RTP for `rtp://`, or where `rtp` is udp. */
 export function udpArguments(request: InputRequest): readonly string[] {

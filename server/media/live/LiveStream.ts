@@ -16,7 +16,7 @@ import { type LiveParts, openFeed } from "./sources/openFeed.ts";
 import { errorForViewers } from "./sources/sourceErrors.ts";
 import { Leases, Waiters } from "./streamDemand.ts";
 import { bitrateOf, isPublishable, type LiveStats, streamStats, StreamWarnings } from "./streamStats.ts";
-import { say, type Told } from "../../sayings.ts";
+import { say, type Told } from "../../Told.ts";
 
 /** Who comes this long after the last media is told so, and does not get what was. */
 const STALE_MS = 60_000;

@@ -7,7 +7,7 @@ import type { Feed } from "./sources/Feed.ts";
 import { publishedSource, type Source } from "./sources/Source.ts";
 import type { RunnerHost, SourceRunner } from "./sources/SourceRunner.ts";
 import { silenceWords, errorWords } from "./sources/sourceErrors.ts";
-import { say, type Told, wordsOf } from "../../sayings.ts";
+import { say, type Told, wordsOf } from "../../Told.ts";
 
 /** Over less than this a rate says nothing. */
 const SHORTEST_SPAN_MS = 5000;

@@ -2,7 +2,7 @@ import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
 import type { Stream } from "../../../src/generated/types/Stream.ts";
 import type { Splice, SpliceContent } from "../bus/Splice.ts";
 import type { StreamBus } from "../bus/StreamBus.ts";
-import type { Told } from "../../sayings.ts";
+import type { Told } from "../../Told.ts";
 
 /** Bytes that a publisher sends: FLV tags, MPEG-TS or an SDP with its ports. */
 export type PublishedFormat = "flv" | "mpegts" | "sdp";

@@ -9,7 +9,7 @@ import type { StreamAlarms } from "./StreamAlarms.ts";
 import type { StreamFigures } from "./StreamFigures.ts";
 import type { SourceRunner } from "./sources/SourceRunner.ts";
 import type { Said } from "../../../src/generated/types/Said.ts";
-import { type Told, wordsOf } from "../../sayings.ts";
+import { type Told, wordsOf } from "../../Told.ts";
 
 /** Stats of a stream; what is undefined is not reported. */
 export type LiveStats = { readonly [K in keyof StreamStats]: StreamStats[K] | undefined };

@@ -7,7 +7,7 @@ import { OriginPoller } from "./OriginPoller.ts";
 import { type MirrorOrigin, type PlacedMirror, reportMirrors } from "./MirrorReport.ts";
 import { type MirroredStream, type ServerOffer, mirroredStreams } from "./mirroredStreams.ts";
 import { type MirrorPath, type OriginList, pathHere } from "./originList.ts";
-import { wordsOf } from "../../sayings.ts";
+import { wordsOf } from "../../Told.ts";
 
 const TAKEN = "A mirror brings a stream of this name too: the local one counts.";
 const DOUBLED = "Two mirrors provide a stream of this name: the first in the list is used.";

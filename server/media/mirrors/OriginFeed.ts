@@ -5,7 +5,7 @@ import type { Source } from "../live/sources/Source.ts";
 import { errorWords } from "../live/sources/sourceErrors.ts";
 import { askServer, connectionWords } from "../../cluster/askServer.ts";
 import { originPaths } from "./originList.ts";
-import { say, type Told } from "../../sayings.ts";
+import { say, type Told } from "../../Told.ts";
 
 const meanings = { 404: say("not_found"), 503: say("origin_no_picture") };
 

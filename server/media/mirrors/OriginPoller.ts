@@ -3,7 +3,7 @@ import { ServerError } from "../../ServerError.ts";
 import { errorWords } from "../live/sources/sourceErrors.ts";
 import type { ServerQuestion } from "../../cluster/askServer.ts";
 import { type OriginList, parseOriginList } from "./originList.ts";
-import { saidOf, type Told, wordsOf } from "../../sayings.ts";
+import { saidOf, type Told, wordsOf } from "../../Told.ts";
 
 const EACH_MS = 5000;
 const FIRST_RETRY_MS = 1000;

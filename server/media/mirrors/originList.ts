@@ -2,7 +2,7 @@ import { isPlainObject } from "../../../src/model/Json.ts";
 import { ServerError } from "../../ServerError.ts";
 import { readAnswer, type ServerQuestion } from "../../cluster/askServer.ts";
 import { isSafeName } from "../live/isSafeName.ts";
-import { say } from "../../sayings.ts";
+import { say } from "../../Told.ts";
 
 /**
  * How a stream has come to a server: the ids of the servers it has passed, its origin's first. Empty for a server's own.

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import type { Duplex } from "node:stream";
 import { checkedHost, type ProbeRules } from "./probeAddress.ts";
 import { ServerError } from "../../ServerError.ts";
-import type { Told } from "../../sayings.ts";
+import type { Told } from "../../Told.ts";
 
 /** What a call comes to where nobody is. */
 const unanswered = new Set<unknown>(["ECONNREFUSED", "EHOSTUNREACH", "ENETUNREACH", "ETIMEDOUT"]);

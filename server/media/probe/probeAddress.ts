@@ -4,7 +4,7 @@ import { plainAddress } from "../../../src/model/ipAddress.ts";
 import type { TestedSource } from "../../engine/Engine.ts";
 import { ServerError } from "../../ServerError.ts";
 import { addressParts, sourceAddress } from "../inputs/inputAddress.ts";
-import { say } from "../../sayings.ts";
+import { say } from "../../Told.ts";
 
 /** How a source is reached, by its scheme, and so what has to be looked at before it is tested. */
 type Reach = "called" | "web" | "listened" | "local";

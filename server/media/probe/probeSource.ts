@@ -10,7 +10,7 @@ import { readSourceError } from "../live/sources/sourceErrors.ts";
 import { probeAddress, type ProbeRules, type ProbeTarget } from "./probeAddress.ts";
 import { WebGuard } from "./WebGuard.ts";
 import type { Said } from "../../../src/generated/types/Said.ts";
-import { say, saidOf, type SayingCode, type Told, wordsOf } from "../../sayings.ts";
+import { say, saidOf, type SayingCode, type Told, wordsOf } from "../../Told.ts";
 
 /** Looking up, connecting and watching together. */
 const LONGEST_MS = 10_000;

@@ -5,7 +5,7 @@ import type { TrackLogo } from "../../../src/generated/types/TrackLogo.ts";
 import { ServerError } from "../../ServerError.ts";
 import { wholeNumber } from "../inputs/argumentValues.ts";
 import { printable } from "../inputs/safeAddress.ts";
-import { say, type Told } from "../../sayings.ts";
+import { say, type Told } from "../../Told.ts";
 
 /** A picture over another one, in the words of ffmpeg's filters. */
 export interface LogoPlace {

@@ -47,8 +47,10 @@ export function ChangeValues({ change, partUndo }: ChangeValuesProps) {
       {change.parts && (
         <ul className={styles.parts}>
           {parts.map((part) => (
-            <li key={JSON.stringify(part)} className={styles.part}>
-              <Part part={part} />
+            <li key={JSON.stringify(part)} className={styles.item}>
+              <span className={styles.part}>
+                <Part part={part} />
+              </span>
               {undo && (
                 <IconButton
                   icon="undo"

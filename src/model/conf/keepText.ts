@@ -1,5 +1,5 @@
+import { hasLogin } from "../entity/sensitiveSettings.ts";
 import type { ConfTable } from "../../generated/contracts/ConfTable.ts";
-import { hasLogin } from "../addressLogins.ts";
 import { wordsOf } from "./grammar/ContextGrammar.ts";
 import type { KeptText } from "./keptText.ts";
 import { applyChanges, lineChanges } from "./lineChanges.ts";

@@ -1,10 +1,9 @@
 import { entities } from "../../generated/entities.ts";
-import { hideLogins, MASK } from "../addressLogins.ts";
 import { hideInAddress } from "../addressSecrets.ts";
 import type { TextLanguage, TextRange } from "../conf/TextLanguage.ts";
 import { type ConfigPath, formatPointer } from "../configPath.ts";
 import { ADDRESS, isFreeSetting } from "../entity/hideSecrets.ts";
-import { hidesSecret } from "../entity/sensitiveSettings.ts";
+import { hidesSecret, hideLogins, MASK } from "../entity/sensitiveSettings.ts";
 import type { Json } from "../Json.ts";
 
 /** The lines of a config text with a mask in the place of each secret, logins in addresses too; every line keeps its number. */

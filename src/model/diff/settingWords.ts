@@ -1,8 +1,8 @@
+import { hideLogins } from "../entity/sensitiveSettings.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import type { FieldInfo, FieldUnit } from "../../generated/contracts/FieldInfo.ts";
 import { locale } from "../../texts/language.ts";
 import { text } from "../../texts/text.ts";
-import { hideLogins } from "../addressLogins.ts";
 import type { Json } from "../Json.ts";
 import { type ConfigPath, valueAt } from "../configPath.ts";
 import { type Entities, fieldAt, placeAt } from "../entity/entityPlace.ts";

@@ -1,11 +1,10 @@
 import { changeText } from "../../texts/en/changeWords.ts";
 import { text } from "../../texts/text.ts";
-import { MASK } from "../addressLogins.ts";
 import type { Json } from "../Json.ts";
 import type { ConfigPath } from "../configPath.ts";
 import type { FieldEdit } from "../draft/fieldEdits.ts";
 import { type Entities, fieldAt } from "../entity/entityPlace.ts";
-import { holdsSecret } from "../entity/sensitiveSettings.ts";
+import { holdsSecret, MASK } from "../entity/sensitiveSettings.ts";
 import type { Change } from "./Change.ts";
 import { formatValue, valueInFull } from "./settingWords.ts";
 
@@ -49,15 +48,16 @@ const SHOWN = 160;
 /**
  * Two long values that begin with the same words, from a little before the first letter that differs; addresses that
  * only differ in what is not shown of them; a number and the text of it as they are written.
+ * @param alike what both are shown as
  */
 function whereTheyDiffer(
   base: Json | undefined,
   mine: Json | undefined,
-  words: string,
+  alike: string,
 ): Pick<ValueWords, "from" | "to"> {
   const [from, to] = [valueInFull(base), valueInFull(mine)];
   if (from === to && from.includes(MASK))
-    return { from: words, to: changeText("changes.otherLogin", { value: words }) };
+    return { from: alike, to: changeText("changes.otherLogin", { value: alike }) };
   if (from === to) return { from: JSON.stringify(base), to: JSON.stringify(mine) };
   let same = 0;
   while (from[same] === to[same]) same += 1;

@@ -1,4 +1,4 @@
-import { hideLogins } from "../addressLogins.ts";
+import { hideLogins } from "../entity/sensitiveSettings.ts";
 import { isPlainObject, type Json } from "../Json.ts";
 import { fromServer } from "../../texts/language.ts";
 import { valueAt } from "../configPath.ts";
@@ -58,8 +58,7 @@ export function mirrorHealth(
 /** What operators know a mirror by, whose key is a number: its title, its description or its first server. */
 export function mirrorName(mirror: Json | undefined): string | undefined {
   const lines = [valueAt(mirror, ["title"]), valueAt(mirror, ["meta", "comment"])].map(firstLine);
-  const [first] = sourceUrls({ urls: valueAt(mirror, ["urls"]) });
-  return lines.find((line) => line !== "") ?? (first === undefined ? undefined : hideLogins(first));
+  return lines.find((line) => line !== "") ?? sourceUrls({ urls: valueAt(mirror, ["urls"]) }).map(hideLogins)[0];
 }
 
 function firstLine(value: Json | undefined): string {

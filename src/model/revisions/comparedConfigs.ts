@@ -7,9 +7,8 @@ import { entityNameAt, inSentence, titleAt } from "../diff/settingWords.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import { type Entities, entityIndex, type Rename } from "../entity/entityPlace.ts";
 import { isPlainObject, type Json, type JsonObject } from "../Json.ts";
-import { laterPath, renamesBetween, withLaterNames } from "./formerConfig.ts";
+import { laterPath, renamesBetween, withLaterNames, shownDifferences, type TwoStates } from "./formerConfig.ts";
 import { isReordered } from "./formerPlaces.ts";
-import { shownDifferences, type TwoStates } from "./shownDifferences.ts";
 
 /** What became of one entity between two configs, or of a setting of the server. */
 export interface ComparedEntity {

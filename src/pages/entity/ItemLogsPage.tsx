@@ -7,7 +7,7 @@ import { entityNameAt } from "../../model/diff/settingWords.ts";
 import { logAddress } from "../../model/entity/itemLogs.ts";
 import { mediaListOf, mediaLists } from "../../model/media/mediaView.ts";
 import { logText } from "../../texts/en/streamLog.ts";
-import { SingleItemPage } from "./SingleItemPage.tsx";
+import { SingleItemPage } from "./SingleItemPages.tsx";
 
 /** What an item logs, where its schema says that it does (`log` of `x-entity`); of several none, as each has a log of its own. */
 export const ItemLogsPage = observer(function ItemLogsPage({ entity }: { readonly entity: EntityDescriptor }) {

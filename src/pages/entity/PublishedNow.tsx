@@ -5,7 +5,7 @@ import { Panel } from "../../components/data/Panel.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { publishedFigures } from "../../model/media/locationRows.ts";
 import { formatCount } from "../../model/units/formatQuantity.ts";
-import { text } from "../../texts/text.ts";
+import { clientsText } from "../../texts/en/clients.ts";
 import { itemAddress } from "../mediaAddresses.ts";
 
 /** How much is published to a location and watched there, with the way to its viewers and their history. */
@@ -13,17 +13,17 @@ export const PublishedNow = observer(function PublishedNow({ name }: { readonly 
   const { search } = useLocation();
   const { streams, clients } = publishedFigures(useStores().config.node("lives", name).readRuntime());
   const rows = [
-    { name: text("items.streams"), value: formatCount(streams) },
-    { name: text("items.clients"), value: formatCount(clients) },
+    { name: clientsText("items.streams"), value: formatCount(streams) },
+    { name: clientsText("items.clients"), value: formatCount(clients) },
   ];
   const links = (
     <>
-      <Link to={itemAddress("location", [name], "clients") + search}>{text("items.watch")}</Link>
-      <Link to={itemAddress("location", [name], "history") + search}>{text("items.history")}</Link>
+      <Link to={itemAddress("location", [name], "clients") + search}>{clientsText("items.watch")}</Link>
+      <Link to={itemAddress("location", [name], "history") + search}>{clientsText("items.history")}</Link>
     </>
   );
   return (
-    <Panel title={text("items.published")} actions={links}>
+    <Panel title={clientsText("items.published")} actions={links}>
       <KeyValueList rows={rows} />
     </Panel>
   );

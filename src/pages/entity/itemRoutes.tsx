@@ -48,7 +48,10 @@ function formPage(entity: string, page: string, row: PageRow | undefined): LoadP
 
 /** The form of a page with all that it is drawn with, so that nothing moves as its pieces come. */
 export async function readPageForm(entity: string, page: string): Promise<FormDescriptor> {
-  const [form, { readFormPieces }] = await Promise.all([readForm(entity, page), import("./formPieces.ts")]);
+  const [form, { readFormPieces }] = await Promise.all([
+    readForm(entity, page),
+    import("../../../overrides/registry.ts"),
+  ]);
   await readFormPieces(form);
   return form;
 }

@@ -56,11 +56,11 @@ export const mediaItems: readonly RouteObject[] = (["streams", "locations", "mir
 });
 
 async function clientsPage(list: "streams" | "locations") {
-  const { ItemClientsPage } = await import("../entity/ItemClientsPage.tsx");
+  const { ItemClientsPage } = await import("../entity/SingleItemPages.tsx");
   return <ItemClientsPage list={list} />;
 }
 
 async function historyPage(list: "streams" | "locations") {
-  const { ItemHistoryPage } = await import("../entity/ItemHistoryPage.tsx");
+  const { ItemHistoryPage } = await import("../entity/SingleItemPages.tsx");
   return <ItemHistoryPage list={list} />;
 }

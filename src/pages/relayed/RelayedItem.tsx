@@ -4,14 +4,13 @@ import { StreamFacts } from "../../../overrides/streamFacts/StreamFacts.tsx";
 import { Tabs } from "../../components/controls/Tabs.tsx";
 import { PageHeader } from "../../components/shell/PageHeader.tsx";
 import { EmptyState } from "../../components/states/EmptyState.tsx";
-import { StatusDot } from "../../components/states/StatusDot.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
 import { entityNameAt } from "../../model/diff/settingWords.ts";
 import { streamStats } from "../../model/stream/reportedStream.ts";
 import { StreamView } from "../../model/stream/StreamView.ts";
-import { readOpenFile, readRelayedStream, type RelayedStream } from "../../stores/media/relayedStreams.ts";
-import { fileText } from "../../texts/en/vodFiles.ts";
+import { readRelayedStream, type RelayedStream } from "../../stores/media/relayedStreams.ts";
+import { relayedText } from "../../texts/en/relayed.ts";
 import { text } from "../../texts/text.ts";
 import { StatusCell } from "../../components/states/StatusCell.tsx";
 import { itemAddress, listAddress, useMediaNames } from "../mediaAddresses.ts";
@@ -29,10 +28,10 @@ export const RelayedItem = observer(function RelayedItem({ kind }: { readonly ki
     return (
       <EmptyState
         icon="warning"
-        title={text("relayed.gone", { name })}
+        title={relayedText("relayed.gone", { name })}
         action={<Link to={listAddress(kind.list, search)}>{text("pages.backToMedia")}</Link>}
       >
-        {text("relayed.goneDetail")}
+        {relayedText("relayed.goneDetail")}
       </EmptyState>
     );
   }
@@ -51,7 +50,7 @@ export const RelayedItem = observer(function RelayedItem({ kind }: { readonly ki
             <StreamFacts stream={stream} />
           </>
         }
-        actions={<Link to={itemAddress(kind.ownerRoute, [owner]) + search}>{text(kind.ownerLink)}</Link>}
+        actions={<Link to={itemAddress(kind.ownerRoute, [owner]) + search}>{relayedText(kind.ownerLink)}</Link>}
         tabs={
           <Tabs
             label={name}
@@ -64,43 +63,6 @@ export const RelayedItem = observer(function RelayedItem({ kind }: { readonly ki
   );
 });
 
-/** A file of a VOD, watched or not: its header and the tabs of its pages. */
-export const FileItem = observer(function FileItem() {
-  const { config, serverInfo } = useStores();
-  const [name = ""] = useMediaNames();
-  const { search } = useLocation();
-  const found = readOpenFile(config, name);
-  if (!found) {
-    return (
-      <EmptyState
-        icon="warning"
-        title={fileText("files.noFile", { name })}
-        action={<Link to={listAddress("vods", search)}>{text("pages.backToMedia")}</Link>}
-      >
-        {fileText("files.noFileDetail")}
-      </EmptyState>
-    );
-  }
-  const isOpen = Object.keys(found.stream).length > 0;
-  return (
-    <>
-      <PageHeader
-        title={name}
-        back={{ to: listAddress("vods", search), label: text("media.lists.vods") }}
-        mark={<StatusDot status={isOpen ? "on" : "off"} text={fileText(isOpen ? "files.open" : "files.notOpen")} />}
-        actions={<Link to={itemAddress("vod", [found.owner]) + search}>{fileText("files.vodConfig")}</Link>}
-        tabs={
-          <Tabs
-            label={name}
-            tabs={relayedTabs({ route: "file" }, name, search, { hasLogs: serverInfo.can("item_logs") })}
-          />
-        }
-      />
-      <Outlet context={{ ...found, name }} />
-    </>
-  );
-});
-
 /** What not every relayed stream or file has. */
 interface RelayedPages {
   readonly hasArchive?: boolean;
@@ -108,7 +70,7 @@ interface RelayedPages {
 }
 
 /** The tabs of a relayed stream or of a file; an archive only where there is one. */
-function relayedTabs(
+export function relayedTabs(
   { route }: { readonly route: string },
   name: string,
   search: string,
@@ -120,10 +82,10 @@ function relayedTabs(
     isExact: page === "",
   });
   return [
-    tab("", text("relayed.overview")),
-    tab("output", text("relayed.output")),
+    tab("", relayedText("relayed.overview")),
+    tab("output", relayedText("relayed.output")),
     tab("clients", clientsText("clients.title")),
-    ...(hasArchive ? [tab("dvr", text("relayed.dvr"))] : []),
+    ...(hasArchive ? [tab("dvr", relayedText("relayed.dvr"))] : []),
     ...(hasLogs ? [tab("logs", logText("log.title"))] : []),
   ];
 }

@@ -8,7 +8,7 @@ import { KeyValueList } from "../../components/data/KeyValueList.tsx";
 import { Panel } from "../../components/data/Panel.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { streamStats } from "../../model/stream/reportedStream.ts";
-import { text } from "../../texts/text.ts";
+import { relayedText } from "../../texts/en/relayed.ts";
 import { useRelayed } from "./RelayedItem.tsx";
 import styles from "../stream/StreamOverviewPage.module.css";
 import { overviewText } from "../../texts/en/streamOverview.ts";
@@ -18,8 +18,8 @@ export const RelayedOverviewPage = observer(function RelayedOverviewPage() {
   const { clock } = useStores();
   const { name, ownerName, stream } = useRelayed();
   const facts = [
-    { name: text("relayed.name"), value: name },
-    { name: text("relayed.owner"), value: ownerName },
+    { name: relayedText("relayed.name"), value: name },
+    { name: relayedText("relayed.owner"), value: ownerName },
   ];
   return (
     <div className={styles.page}>
@@ -33,7 +33,7 @@ export const RelayedOverviewPage = observer(function RelayedOverviewPage() {
         <TrafficChart name={name} />
       </div>
       <div className={styles.form}>
-        <Panel title={text("relayed.overview")}>
+        <Panel title={relayedText("relayed.overview")}>
           <KeyValueList rows={facts} />
         </Panel>
       </div>

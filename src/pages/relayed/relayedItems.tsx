@@ -1,5 +1,4 @@
 import type { RouteObject } from "react-router-dom";
-import type { TextKey } from "../../texts/textKeys.ts";
 import type { ItemPiece } from "../entity/EntityFormPage.tsx";
 import { itemRoute, type LoadPage } from "../itemRoute.tsx";
 import { useMediaNames } from "../mediaAddresses.ts";
@@ -11,7 +10,7 @@ export interface RelayedKind {
   /** First part of the item's address below /admin. */
   readonly route: "published" | "mirrored";
   readonly ownerRoute: "location" | "mirror";
-  readonly ownerLink: TextKey & ("relayed.location" | "relayed.mirror");
+  readonly ownerLink: "relayed.location" | "relayed.mirror";
 }
 
 const relayedKinds: readonly RelayedKind[] = [
@@ -48,7 +47,7 @@ const streamPages: Readonly<Record<string, LoadPage>> = {
 };
 
 const filePages: Readonly<Record<string, LoadPage>> = {
-  overview: () => import("./FileOverviewPage.tsx").then(({ FileOverviewPage }) => <FileOverviewPage />),
+  overview: () => import("./FileItem.tsx").then(({ FileOverviewPage }) => <FileOverviewPage />),
   output: () => import("./RelayedOutputPage.tsx").then(({ FileOutputPage }) => <FileOutputPage />),
   clients,
   logs,
@@ -60,7 +59,7 @@ export const relayedItems: readonly RouteObject[] = [
     const item = () => import("./RelayedItem.tsx").then(({ RelayedItem }) => <RelayedItem kind={kind} />);
     return itemRoute(kind.route, item, streamPages);
   }),
-  itemRoute("file", () => import("./RelayedItem.tsx").then(({ FileItem }) => <FileItem />), filePages),
+  itemRoute("file", () => import("./FileItem.tsx").then(({ FileItem }) => <FileItem />), filePages),
 ];
 
 /** A page that is a live piece and nothing else. */

@@ -1,7 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import type { RevisionRow } from "../../api/areas/revisionsApi.ts";
-import { classes } from "../../components/classes.ts";
 import { Button } from "../../components/controls/Button.tsx";
 import { Badge } from "../../components/states/Badge.tsx";
 import { useStores } from "../../context/StoresContext.ts";
@@ -65,7 +64,7 @@ const Side = observer(function Side({ label, row, wanted, shown, children }: Sid
   const title = sideInWords(row?.rev ?? wanted);
   return (
     <section className={styles.side} aria-label={label}>
-      <h2 className={classes(sections.title, styles.name)}>
+      <h2 className={`${sections.title} ${styles.name}`}>
         <span className={styles.quiet}>{label}</span> {title}
         {row && comparison.isCurrent(row) && <Badge tone="good">{revisionText("revisions.current")}</Badge>}
         {row?.rescue === true && <Badge tone="accent">{revisionText("revisions.rescue")}</Badge>}

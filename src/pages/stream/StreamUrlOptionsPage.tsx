@@ -8,7 +8,7 @@ import { streamUrlsForm } from "../../generated/forms/stream.urls.ts";
 import { valueAt } from "../../model/configPath.ts";
 import type { Json } from "../../model/Json.ts";
 import { isTestable, testedSource } from "../../model/stream/testableSources.ts";
-import { text } from "../../texts/text.ts";
+import { sourceTestText } from "../../texts/en/sourceTest.ts";
 import { EntityPage } from "../entity/EntityPage.tsx";
 import { useEditor } from "../entity/itemEditor.ts";
 import { useListItem } from "../entity/useListItem.ts";
@@ -25,14 +25,14 @@ export const StreamUrlOptionsPage = observer(function StreamUrlOptionsPage() {
   const at = useListItem(editor, inLanguage(streamUrlsForm), "sourceIndex");
   const back = (
     <Link to={itemAddress("standalone", names, streamUrlsForm.page) + search}>
-      <Icon name="arrow-left" size={14} /> {text("input.backToSources", { name: names.join(", ") })}
+      <Icon name="arrow-left" size={14} /> {sourceTestText("input.backToSources", { name: names.join(", ") })}
     </Link>
   );
-  if (editor.selection) return <EmptyState title={text("input.oneStream")} action={back} />;
+  if (editor.selection) return <EmptyState title={sourceTestText("input.oneStream")} action={back} />;
   if (!at) {
     return (
-      <EmptyState icon="warning" title={text("input.noSource", { number: sourceIndex })} action={back}>
-        {text("input.noSourceDetail")}
+      <EmptyState icon="warning" title={sourceTestText("input.noSource", { number: sourceIndex })} action={back}>
+        {sourceTestText("input.noSourceDetail")}
       </EmptyState>
     );
   }

@@ -175,7 +175,6 @@ export class DraftStore {
   putAll(edits: DraftEdits): void {
     this.lastKnown.noteAll(edits, this.config.peek());
     this.replace(edits);
-    this.forgetDiscarded();
   }
 
   /** Puts edits that were saved and came back into the draft again; what was typed there meanwhile stays. */

@@ -198,6 +198,7 @@ export class RevisionRestore {
     const { draft } = this.stores;
     const before = draft.edits;
     draft.putAll(plan.edits);
+    draft.forgetDiscarded();
     const own = sliceOf(draft.edits, [plan.scope]);
     if (own.size > 0) {
       this.put = { before, after: draft.edits, own };

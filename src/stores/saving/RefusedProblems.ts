@@ -21,7 +21,7 @@ export class RefusedProblems {
 
   set(problems: readonly Problem[]): void {
     runInAction(() => {
-      this.refusal = problems.length === 0 ? undefined : { problems, edits: this.draft.edits };
+      this.refusal = { problems, edits: this.draft.edits };
     });
   }
 

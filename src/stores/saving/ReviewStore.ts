@@ -13,7 +13,7 @@ import {
 } from "../../model/config/saveTerms.ts";
 import type { Change, ChangePart } from "../../model/diff/Change.ts";
 import { describeChanges } from "../../model/diff/draftChanges.ts";
-import { listWithoutPart } from "../../model/diff/partUndo.ts";
+import { listWithoutPart } from "../../model/diff/listChange.ts";
 import { isRiskyPatch } from "../../model/entity/sensitiveSettings.ts";
 import type { Stores } from "../Stores.ts";
 

@@ -136,7 +136,7 @@ export class SaveQueue {
   }
 
   private async start(edits: DraftEdits, way: Pick<SaveRequest, "isBeside" | "asList" | "terms">): Promise<boolean> {
-    if (this.isRunning || edits.size === 0) return false;
+    if (this.isRunning) return false;
     const conflicts = conflictsOf(edits, this.config.peek(), entities).length;
     if (conflicts > 0) return this.refuse(conflictFailure(conflicts), true);
     const request = { edits, patch: this.draft.patch(edits), rev: this.config.rev, ...way };
@@ -239,7 +239,7 @@ export class SaveQueue {
       // The live connection may have delivered this revision, or a later one, before the answer came. Others may have
       // saved in between: then the tree is not yet at this revision, and must not say so.
       if (!isLater && (rev === undefined || known === undefined || known < rev)) {
-        const isNext = rev !== undefined && known !== undefined && rev === known + 1;
+        const isNext = known !== undefined && rev === known + 1;
         this.config.merge(expectedEcho(patch, entities), isNext ? rev : undefined);
       }
       this.draft.endSave(!isLater);

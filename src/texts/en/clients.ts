@@ -71,6 +71,12 @@ const clients = {
   "history.column.count": "Count",
   "history.running": "{duration}, watching",
   "history.killed": "{duration}, closed by operator",
+  "items.published": "Published streams",
+  "items.streams": "Streams now",
+  "items.clients": "Clients now",
+  "items.watch": "Clients",
+  "items.history": "Viewer history",
+  "items.oneLocation": "Clients and history are shown for one location at a time: choose one",
 } as const;
 
 /** Comes with the pages it is for. */

@@ -87,6 +87,8 @@ const formFields = {
   "forms.unit.Mb": "Megabits per second",
   "forms.unit.Kb": "Kilobits per second",
   "forms.unit.b": "bits per second",
+  "reference.choose": "Choose {label}",
+  "reference.open": "Open {name}",
 } as const;
 
 /** Comes with the pages it is for. */

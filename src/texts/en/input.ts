@@ -1,24 +1,7 @@
-/** The sources of a stream, their options, and publishing to it. */
+/** What the first page says of the sources of a stream, and of publishing to it. */
 export const input = {
-  "input.unsaved": "unsaved",
-  "input.online": "online",
-  "input.offline": "offline",
-  "input.switch": "Switch",
   "input.switchTo": "Switch to {url}",
   "input.notSwitched": "The stream {name} was not switched to {url}",
-  "input.options": "Options",
-  "input.optionsSet": "Options ({count})",
-  "input.optionsOf": "Options of {url}: {count} set",
-  "input.backToSources": "All sources of {name}",
-  "input.noSource": "Source {number} not found",
-  "input.noSourceDetail": "It was removed, here or by another administrator, or it never existed.",
-  "input.oneStream": "Source options can be edited for one stream at a time",
-  "input.someAccept": "{count} of {total} streams accept",
-  "input.publishTo": "Addresses to publish to",
   "input.publish.rtmp": "RTMP",
   "input.publish.whip": "WebRTC (WHIP)",
-  "input.publishHint": "With a password, the address ends with ?password=, followed by the password.",
-  "input.publishAfterSave": "The server accepts publishers at these addresses after you save.",
-  "input.noPort": "The server has no {protocol} port.",
-  "input.setPort": "Set one",
 } as const;

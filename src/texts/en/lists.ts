@@ -1,4 +1,4 @@
-/** What tables and lists share; the grouped lists of locations, mirrors and VODs, and the pages of their items. */
+/** What tables and lists share; the grouped lists of locations, mirrors and VODs. */
 export const lists = {
   "list.clear": "Clear",
   "groups.create": "Create",
@@ -8,10 +8,4 @@ export const lists = {
   "groups.remove": "Remove {name}",
   "groups.restart": "restart",
   "groups.stop": "stop",
-  "items.published": "Published streams",
-  "items.streams": "Streams now",
-  "items.clients": "Clients now",
-  "items.watch": "Clients",
-  "items.history": "Viewer history",
-  "items.oneLocation": "Clients and history are shown for one location at a time: choose one",
 } as const;

@@ -34,8 +34,7 @@ export const pages = {
   "tray.undo": "Undo",
   "tray.logout": "There are unsaved changes. Log out and lose them?",
   "tray.logoutConfirm": "Log out",
-  "tray.lostSecrets":
-    "Changes with a password, or with a login in an address, were lost on reload. Please enter them again.",
+  "tray.lostSecrets": "Changes with passwords or logins were lost on reload. Please enter them again.",
   "player.title": "Player of {name}",
   "player.preview": "Preview of {name}",
   "player.noPreview": "No preview",

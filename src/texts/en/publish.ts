@@ -9,6 +9,12 @@ const publish = {
   "publish.server": "Server",
   "publish.key": "Stream key",
   "publish.command": "Command",
+  "input.someAccept": "{count} of {total} streams accept",
+  "input.publishTo": "Addresses to publish to",
+  "input.publishHint": "With a password, the address ends with ?password=, followed by the password.",
+  "input.publishAfterSave": "The server accepts publishers at these addresses after you save.",
+  "input.noPort": "The server has no {protocol} port.",
+  "input.setPort": "Set one",
 } as const;
 
 /** Comes with the pages it is for. */

@@ -1,5 +1,7 @@
+import { textsOf } from "../textsOf.ts";
+
 /** Streams that a location or a mirror relays. */
-export const relayed = {
+const relayed = {
   "relayed.gone": "{name} is not available",
   "relayed.goneDetail": "It is not being published at the moment, or no origin server has it any more.",
   "relayed.location": "Location config",
@@ -12,3 +14,6 @@ export const relayed = {
   "relayed.addresses": "Addresses",
   "relayed.noDvr": "This stream has no recordings.",
 } as const;
+
+/** Comes with their pages. */
+export const relayedText = textsOf(relayed);

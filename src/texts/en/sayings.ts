@@ -34,7 +34,7 @@ export const sayings = {
   "said.fallback_ended": "it ended",
   "said.publisher_left": "the publisher left",
   "said.publisher_too_fast": "the server cannot keep up with what is sent",
-  "said.publisher_too_much": "the publisher sent {kbit} kbit/s, more than the {most} allowed",
+  "said.publisher_too_much": "the publisher sent {kbit} kbps, more than the {most} allowed",
   "said.settings_before": "the publisher plays on with the settings from before",
   "said.server_failed": "the server failed: {words}",
   "said.logo_missing":

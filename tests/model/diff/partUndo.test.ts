@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Json } from "../../../src/model/Json.ts";
 import { parsePointer } from "../../../src/model/configPath.ts";
 import { describeChanges } from "../../../src/model/diff/draftChanges.ts";
-import { partInWords } from "../../../src/model/diff/listChange.ts";
-import { listWithoutPart } from "../../../src/model/diff/partUndo.ts";
+import { listWithoutPart, partInWords } from "../../../src/model/diff/listChange.ts";
 import { DraftDesk } from "../draft/DraftDesk.ts";
 import { testEntities } from "../testEntities.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { say } from "../../../server/sayings.ts";
+import { say } from "../../../server/Told.ts";
 import { readDvrRoom } from "../../../src/model/dvr/dvrRoom.ts";
 import { mirrorHealth } from "../../../src/model/mirror/mirrorServers.ts";
 import { sourceState } from "../../../src/model/stream/sourceState.ts";

@@ -128,7 +128,7 @@ describe("the box that tries an auth backend", () => {
 
   it("asks the backends as they are edited, and says when what it told is no longer so", async () => {
     const { stores, fill, ask, answer, user, press } = await open();
-    await user.click(screen.getByRole("heading", { name: "main" }));
+    await user.click(screen.getByRole("button", { name: "main", expanded: false }));
     await user.click(await screen.findByRole("switch", { name: "Allow default" }, { timeout: 10_000 }));
     await fill("IP address", "10.1.1.1");
     await ask();

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ItemClientsPage } from "../../../src/pages/entity/ItemClientsPage.tsx";
+import { ItemClientsPage } from "../../../src/pages/entity/SingleItemPages.tsx";
 import type { Session } from "../../../src/generated/types/Session.ts";
 import { fakeStores } from "../../pages/support/fakeStores.ts";
 import { renderPage } from "../../pages/support/renderPage.tsx";

@@ -2,7 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { HistoryAnswer } from "../../../src/api/historyApi.ts";
-import { ItemHistoryPage } from "../../../src/pages/entity/ItemHistoryPage.tsx";
+import { ItemHistoryPage } from "../../../src/pages/entity/SingleItemPages.tsx";
 import { fakeStores } from "../../pages/support/fakeStores.ts";
 import { renderPage } from "../../pages/support/renderPage.tsx";
 import { giveLayout } from "../../support/giveLayout.ts";

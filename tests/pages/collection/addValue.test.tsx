@@ -60,8 +60,8 @@ describe("the box that adds a value to an auth backend", () => {
   });
 
   it("puts each kind where it belongs, with Add and with Enter, and the panel shows it", async () => {
-    const { stores, add, value, addButton, user, press } = await open({ main, second });
-    await user.click(screen.getByRole("button", { name: "second" }));
+    const { stores, add, box, value, addButton, user, press } = await open({ main, second });
+    await user.click(box.getByRole("button", { name: "second" }));
     await user.type(value(), " xyz ");
     await user.click(addButton());
     await waitFor(() => expect(value().value).toBe(""));
@@ -93,7 +93,7 @@ describe("the box that adds a value to an auth backend", () => {
     expect(addButton().disabled).toBe(true);
     await user.type(value(), "xyz{Enter}");
     expect(stores.draft.count).toBe(0);
-    await user.click(screen.getByRole("button", { name: "main" }));
+    await user.click(box.getByRole("button", { name: "main" }));
     expect(addButton().disabled).toBe(false);
     expect(box.queryByText(/Choose the auth backend first/)).toBeNull();
     await user.click(addButton());

@@ -130,6 +130,29 @@ describe("SaveQueue", () => {
     expect([asked, own.saved.length, own.queue.state.kind]).toEqual([0, 0, "idle"]);
   });
 
+  it("sends nothing of edits beside the draft that change nothing, and asks nobody", async () => {
+    const own = desk();
+    let asked = 0;
+    own.queue.approveWith(() => Promise.resolve((asked += 1) > 0));
+    const same = { path: title, base: "A", mine: "A" };
+    expect(await own.queue.commitBeside(() => new Map([["/streams/news/title", same]]))).toBe(false);
+    expect([asked, own.saved.length, own.queue.state.kind]).toEqual([0, 0, "idle"]);
+  });
+
+  it("tells where a renamed entity has gone once that is saved, to whoever has not left", async () => {
+    const own = desk();
+    const told: unknown[] = [];
+    const leave = own.queue.onRename((rename) => told.push(rename));
+    own.draft.edit(["streams", "sport", "name"], "sports");
+    expect(told).toEqual([]);
+    await own.saveAll();
+    expect(told).toEqual([{ from: ["streams", "sport"], to: ["streams", "sports"] }]);
+    leave();
+    own.draft.edit(["streams", "sports", "name"], "sport");
+    expect(await own.saveAll()).toBe(true);
+    expect(told).toHaveLength(1);
+  });
+
   it("saves nothing else while a save runs [C304]", async () => {
     const own = desk();
     const release = own.server.hold("answer");
@@ -217,6 +240,14 @@ describe("SaveQueue", () => {
     expect(own.queue.state.kind).toBe("idle");
   });
 
+  it("stays saved when an older failure is dismissed", async () => {
+    const own = desk();
+    own.draft.edit(title, "B");
+    await own.saveAll();
+    own.queue.dismissFailure();
+    expect(own.queue.state.kind).toBe("saved");
+  });
+
   it("takes the saved edits out of the draft and shows them as the server's at once", async () => {
     const own = desk();
     own.draft.edit(title, "B");
@@ -224,6 +255,30 @@ describe("SaveQueue", () => {
     expect(own.draft.count).toBe(0);
     expect(own.config.peek()["streams"]).toMatchObject({ news: { title: "B" } });
     expect(own.config.rev).toBe(2);
+  });
+
+  it("shows what was saved at once though the config told no revision, and claims none", async () => {
+    const own = new SaveDesk({ loglevel: "debug" }, {});
+    own.draft.edit(["loglevel"], "error");
+    own.server.answer(modify, 200, { rev: 7 });
+    expect(await own.saveAll()).toBe(true);
+    expect([own.config.peek(), own.config.rev]).toEqual([{ loglevel: "error" }, undefined]);
+  });
+
+  it.each([
+    ["as the server has written it", "b", 2],
+    ["as another has changed it since", "theirs", 3],
+  ])("leaves what the live line told before the answer: %s", async (_why, told, rev) => {
+    const own = desk();
+    const release = own.server.hold("answer");
+    own.draft.edit(title, "B");
+    const save = own.saveAll();
+    await settle();
+    own.config.merge({ streams: { news: { title: told } } }, rev);
+    release();
+    expect(await save).toBe(true);
+    expect(own.config.peek()["streams"]).toMatchObject({ news: { title: told } });
+    expect([own.config.rev, own.draft.count]).toEqual([rev, 0]);
   });
 
   it("does not say that it knows a revision which holds another's change it has not heard of", async () => {

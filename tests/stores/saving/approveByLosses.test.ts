@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../src/api/ApiError.ts";
 import type { DvrImpact } from "../../../src/generated/types/DvrImpact.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
@@ -25,6 +25,11 @@ function desk(answer: DvrImpact | Error, knows = true) {
   saves.queue.approveWith(approveByLosses(questions, calls, { can: (name) => knows && name === "dvr_impact" }));
   return { saves, questions, asked };
 }
+
+// They are loaded when they are needed first, which may take longer than is waited for below.
+beforeAll(() =>
+  Promise.all([import("../../../src/model/dvr/lossWords.ts"), import("../../../src/texts/en/dvrStorage.ts")]),
+);
 
 describe("a save that removes recordings", () => {
   it("asks first and says how much, and saves after a yes", async () => {
@@ -95,5 +100,12 @@ describe("a save that removes recordings", () => {
     const wrong = desk(new ApiError("invalid", "It is wrong.", { status: 422, body: undefined }));
     wrong.saves.draft.edit(["dvrs", "main", "dvr_limit"], 10);
     expect([await wrong.saves.saveAll(), wrong.questions.words]).toEqual([true, undefined]);
+  });
+
+  it("is no question where the console itself is broken: that is told, and nothing is sent", async () => {
+    const { saves, questions } = desk(new TypeError("broken"));
+    saves.draft.edit(["dvrs", "main", "dvr_limit"], 10);
+    expect(await saves.saveAll()).toBe(false);
+    expect([questions.words, saves.queue.failure?.message, saves.saved]).toEqual([undefined, "broken", []]);
   });
 });

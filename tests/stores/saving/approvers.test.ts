@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { loadQuestions } from "../../../src/generated/loadQuestions.ts";
 import { QuestionStore } from "../../../src/stores/QuestionStore.ts";
 import { approveByQuestions } from "../../../src/stores/saving/approvers.ts";
 import { SaveDesk } from "../support/SaveDesk.ts";
@@ -9,6 +10,9 @@ function desk() {
   saves.queue.approveWith(approveByQuestions(questions, saves.config));
   return { saves, questions };
 }
+
+// They are loaded when they are needed first, which may take longer than is waited for below.
+beforeAll(() => loadQuestions("stream"));
 
 describe("a save that its schema asks about", () => {
   const words = "No video tracks configured (only audio will be in the output). Save this configuration?";
@@ -22,6 +26,23 @@ describe("a save that its schema asks about", () => {
     questions.answer(true);
     expect(await saved).toBe(true);
     expect(questions.words).toBeUndefined();
+  });
+
+  it("asks where the condition holds for the second of two entities, and saves nothing after a no", async () => {
+    const { saves, questions } = desk();
+    saves.draft.edit(["streams", "news", "transcoder"], { video: { "1": { bitrate: 1 } } });
+    saves.draft.edit(["streams", "sport"], { name: "sport", transcoder: { audio: { bitrate: 1 } } });
+    const saved = saves.saveAll();
+    await vi.waitFor(() => expect(questions.words).toBe(words));
+    questions.answer(false);
+    expect(await saved).toBe(false);
+    expect([saves.saved, saves.draft.count]).toEqual([[], 2]);
+  });
+
+  it("asks nothing of a whole collection, which is no entity", async () => {
+    const { saves } = desk();
+    const edits = new Map([["/dvrs", { path: ["dvrs"], base: undefined, mine: { main: { name: "main" } } }]]);
+    expect(await saves.queue.commitBeside(() => edits)).toBe(true);
   });
 
   it("asks nothing where it does not hold, or nothing near it is touched", async () => {

@@ -14,6 +14,15 @@ describe("what is saved as it is made", () => {
     expect(stores.draft.patch()).toEqual({ streams: { news: { title: "News" } } });
   });
 
+  it("takes the place of what was typed of the same setting before, for good", async () => {
+    const stores = fakeStores(tree());
+    stores.draft.edit(["streams", "news", "title"], "typed before");
+    expect(await saveAtOnce(stores, [[["streams", "news", "title"], "at once"]])).toBe(true);
+    expect(stores.saved).toEqual([{ streams: { news: { title: "at once" } } }]);
+    expect(stores.draft.count).toBe(0);
+    expect(stores.draft.effective(["streams", "news", "title"])).toBe("at once");
+  });
+
   it("is taken back when it is refused, and what was edited before stands again", async () => {
     const stores = fakeStores(tree());
     stores.save.approveWith(() => Promise.resolve(false));
@@ -47,6 +56,12 @@ describe("saving the lists of a mirror", () => {
     expect(await save({ only: [] })).toBe(true);
     expect(own.saved).toEqual([{ sources: { "1": { only: [] } } }]);
     expect(own.config.peek()["sources"]).toMatchObject({ "1": { only: [] } });
+  });
+
+  it("leaves the list that is not spoken of", async () => {
+    const { own, save } = desk({ only: ["news"], except: ["radio"] });
+    await save({ only: ["sport"] });
+    expect(own.saved).toEqual([{ sources: { "1": { only: ["sport"] } } }]);
   });
 
   it("takes a list away", async () => {

@@ -79,9 +79,8 @@ describe.each([true, false])("saving, whatever happens on the way (revisions: %s
   it("loses nothing that was typed, writes over nothing that was not seen, and ends with what the operator sees on the server", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
-        const own = new SaveDesk({ streams: { news: { name: "news", title: "a", provider: "a" } } });
-        if (!hasRevisions) own.server.capabilities = {};
-        own.hearAll();
+        const tree = { streams: { news: { name: "news", title: "a", provider: "a" } } };
+        const own = new SaveDesk(tree, hasRevisions ? undefined : {});
         let sent: DraftEdits = new Map();
         for (const one of steps) {
           sent = await takeSafely(own, one, sent);

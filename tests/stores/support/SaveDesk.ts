@@ -19,9 +19,11 @@ export class SaveDesk {
   /** How often the whole config was asked for. */
   refreshes = 0;
 
-  constructor(config: JsonObject) {
+  /** @param capabilities of a server that cannot all of it: `{}` counts no revisions and guards no save */
+  constructor(config: JsonObject, capabilities?: JsonObject) {
     this.server = new FakeServer(config);
     this.server.isLoggedIn = true;
+    if (capabilities !== undefined) this.server.capabilities = capabilities;
     this.draft = new DraftStore(this.config, { read: () => this.stored, write: (text) => (this.stored = text) });
     const http = new HttpClient({ fetch: this.server.fetch });
     this.queue = new SaveQueue(this.draft, this.config, {

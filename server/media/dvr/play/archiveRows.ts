@@ -8,7 +8,7 @@ import type { PlayParts } from "./archivePlayback.ts";
 import { rangeRow } from "./rangeRow.ts";
 import { shiftRow } from "./shiftRow.ts";
 import { statusRow } from "./statusRow.ts";
-import type { Told } from "../../../sayings.ts";
+import type { Told } from "../../../Told.ts";
 
 /** All addresses of an archive: a stream on demand does not start for who watches what is recorded of it. */
 export function archiveRows(parts: PlayParts, recorded: RecordedStreams): readonly OutputRow[] {

@@ -1,5 +1,5 @@
 import type { MediaSegment } from "../../bus/StreamBus.ts";
-import { say, type Told } from "../../../sayings.ts";
+import { say, type Told } from "../../../Told.ts";
 import type { ArchiveFiles } from "../ArchiveFiles.ts";
 import { diskError } from "../diskErrors.ts";
 import type { ArchiveIndex } from "../index/ArchiveIndex.ts";

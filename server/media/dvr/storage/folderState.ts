@@ -3,7 +3,7 @@ import type { DvrFolder } from "../../../../src/generated/types/DvrFolder.ts";
 import type { ArchiveFiles, DiskRoom } from "../ArchiveFiles.ts";
 import { diskError } from "../diskErrors.ts";
 import type { ArchiveDisk, RecordingPlan } from "../recordingPlan.ts";
-import { saidOf, type Told, wordsOf } from "../../../sayings.ts";
+import { saidOf, type Told, wordsOf } from "../../../Told.ts";
 
 /** What the disk under a folder says, whoever asks. */
 export interface FolderLook {

@@ -4,7 +4,7 @@ import type { StreamBus } from "../../bus/StreamBus.ts";
 import type { RunningStream, StreamDirectory } from "../RunningStream.ts";
 import type { Feed, FeedEvents, FeedObserver, FeedPlan } from "./Feed.ts";
 import { type Source, configuredSources } from "./Source.ts";
-import { say, type Told } from "../../../sayings.ts";
+import { say, type Told } from "../../../Told.ts";
 
 const SCHEME = "copy://";
 

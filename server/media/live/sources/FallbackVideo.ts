@@ -2,7 +2,7 @@ import type { Feed } from "./Feed.ts";
 import type { RunnerLog } from "./RunnerLog.ts";
 import type { Source } from "./Source.ts";
 import { errorWords } from "./sourceErrors.ts";
-import type { Told } from "../../../sayings.ts";
+import type { Told } from "../../../Told.ts";
 
 const AGAIN_MS = 10_000;
 

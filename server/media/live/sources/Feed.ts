@@ -2,7 +2,7 @@ import type { MediaInfo } from "../../../../src/generated/types/MediaInfo.ts";
 import type { Stream } from "../../../../src/generated/types/Stream.ts";
 import type { EncodePlan, Rendition } from "../../transcoder/EncodePlan.ts";
 import type { Source } from "./Source.ts";
-import type { Told } from "../../../sayings.ts";
+import type { Told } from "../../../Told.ts";
 
 /** What a feed tells. */
 export interface FeedEvents {

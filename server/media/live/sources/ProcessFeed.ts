@@ -4,7 +4,7 @@ import { readMediaInfo } from "../../ffmpeg/mediaInfo.ts";
 import type { Feed, FeedEvents, FeedObserver, FeedPlan } from "./Feed.ts";
 import type { Source } from "./Source.ts";
 import { readSourceError, errorWords } from "./sourceErrors.ts";
-import { say, type Told } from "../../../sayings.ts";
+import { say, type Told } from "../../../Told.ts";
 
 /** What a process says when its source has become another one while it ran, and what an operator reads of it. */
 const changes: readonly (readonly [RegExp, string])[] = [

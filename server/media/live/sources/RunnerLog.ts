@@ -1,7 +1,7 @@
 import type { LogLevel } from "../../../log/StreamLog.ts";
 import { safeAddress } from "../../inputs/safeAddress.ts";
 import type { Source } from "./Source.ts";
-import { type Told, wordsOf } from "../../../sayings.ts";
+import { type Told, wordsOf } from "../../../Told.ts";
 
 /** What operators read about the sources of a stream; addresses without passwords, and nothing twice in a row. */
 export class RunnerLog {

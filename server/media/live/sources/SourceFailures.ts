@@ -1,6 +1,6 @@
 import type { StreamStats } from "../../../../src/generated/types/StreamStats.ts";
 import type { Source } from "./Source.ts";
-import { saidOf, type Told, wordsOf } from "../../../sayings.ts";
+import { saidOf, type Told, wordsOf } from "../../../Told.ts";
 
 const STEP_MS = 200;
 const SOON_MS = 1000;

@@ -11,7 +11,7 @@ import { type Source, SourceList } from "./Source.ts";
 import { type FailedSource, SourceFailures } from "./SourceFailures.ts";
 import { lossWords, silenceWords, errorWords } from "./sourceErrors.ts";
 import type { StreamStats } from "../../../../src/generated/types/StreamStats.ts";
-import { isSaying, say, type Told } from "../../../sayings.ts";
+import { isSaying, say, type Told } from "../../../Told.ts";
 
 /** What a runner of sources needs of its stream. */
 export interface RunnerHost {

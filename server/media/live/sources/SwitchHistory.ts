@@ -1,7 +1,7 @@
 import type { StreamStats } from "../../../../src/generated/types/StreamStats.ts";
 import { safeAddress } from "../../inputs/safeAddress.ts";
 import type { Source } from "./Source.ts";
-import { saidOf, type Told, wordsOf } from "../../../sayings.ts";
+import { saidOf, type Told, wordsOf } from "../../../Told.ts";
 
 /** A moment at which a source began to play, as a stream's stats tell of it. */
 type SourceSwitch = NonNullable<StreamStats["switches"]>[number];

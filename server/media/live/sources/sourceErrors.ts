@@ -1,5 +1,5 @@
 import { ServerError } from "../../../ServerError.ts";
-import { inLine, isSaying, say, type SayingCode, type Told, wordsOf } from "../../../sayings.ts";
+import { inLine, isSaying, say, type SayingCode, type Told, wordsOf } from "../../../Told.ts";
 import { withoutSecrets } from "../../ffmpeg/FfmpegRun.ts";
 
 /** So long nothing came before a source ended: the silence was the reason. */

@@ -14,7 +14,6 @@ import { text } from "../../../texts/text.ts";
 import { itemAddress, keptPage, type ShownItem, useOpen } from "../../mediaAddresses.ts";
 import { useGroupRows } from "./useGroupRows.ts";
 import { useMediaView } from "../useMediaView.ts";
-import sections from "../../../theme/sections.module.css";
 import styles from "./SidePanel.module.css";
 
 const noNames: readonly string[] = [];
@@ -60,9 +59,7 @@ function PanelList({ item, items }: PanelListProps) {
   const selected = useMemo(() => new Set(names.map((name) => `${route}/${name}`)), [route, names]);
   return (
     <section className={styles.items} aria-labelledby={title}>
-      <h2 id={title} className={sections.listTitle}>
-        {text(`media.lists.${list}`)}
-      </h2>
+      <h2 id={title}>{text(`media.lists.${list}`)}</h2>
       <VirtualList
         label={text(`media.lists.${list}`)}
         items={items}

@@ -1,5 +1,8 @@
 import { startFfmpeg } from "./startFfmpeg.ts";
 
+/** Whoever waits for media that does not come is to tell of it: a test alone would only say that it took too long. */
+const LIMIT_MS = 50_000;
+
 /** What a real player made of an address. */
 export interface Watched {
   /** Pictures it decoded. */
@@ -11,13 +14,25 @@ export interface Watched {
   readonly words: string;
 }
 
-/** Decodes the pictures and the sound of an address, for some seconds of media or to its end. */
+/** Decodes the pictures and the sound of an address, for some seconds of media or to its end, 50 s at most. */
 export async function watchWithFfmpeg(address: string, seconds?: number): Promise<Watched> {
   const length = seconds === undefined ? [] : ["-t", String(seconds)];
   const input = ["-rw_timeout", "20000000", "-i", address];
-  const { ended, words } = startFfmpeg([...input, ...length, "-map", "0:v:0", "-map", "0:a?", "-f", "null", "-"]);
+  const { child, ended, words } = startFfmpeg([
+    ...input,
+    ...length,
+    "-map",
+    "0:v:0",
+    "-map",
+    "0:a?",
+    "-f",
+    "null",
+    "-",
+  ]);
+  const timer = setTimeout(() => child.kill("SIGKILL"), LIMIT_MS);
   await ended;
-  const text = words();
+  clearTimeout(timer);
+  const text = child.signalCode === "SIGKILL" ? `${words()}\nIt did not end within ${LIMIT_MS / 1000} s.` : words();
   const [, frames] = [...text.matchAll(/frame=\s*(\d+)/g)].at(-1) ?? [];
   const [, hours, minutes, rest] = [...text.matchAll(/time=(\d+):(\d+):(\d+\.\d+)/g)].at(-1) ?? [];
   return {

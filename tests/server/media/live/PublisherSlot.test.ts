@@ -133,7 +133,7 @@ describe("publishing", () => {
     const { onEnd } = publish("news", 2000);
     await bench.pass(8000);
     expect(onEnd).toHaveBeenCalledOnce();
-    expect(bench.stats()["source_error"]).toMatch(/^the publisher sent \d+ kbit\/s, more than the 500 allowed$/);
+    expect(bench.stats()["source_error"]).toMatch(/^the publisher sent \d+ kbps, more than the 500 allowed$/);
   });
 
   it.each([

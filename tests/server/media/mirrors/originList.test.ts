@@ -6,7 +6,7 @@ import { configuredSources } from "../../../../server/media/live/sources/Source.
 import { OriginFeed } from "../../../../server/media/mirrors/OriginFeed.ts";
 import { parseOriginList, readOriginList } from "../../../../server/media/mirrors/originList.ts";
 import { FakeOrigin } from "./support/FakeOrigin.ts";
-import { say, type Told } from "../../../../server/sayings.ts";
+import { say, type Told } from "../../../../server/Told.ts";
 
 describe("the question what an origin offers", () => {
   const started: FakeOrigin[] = [];

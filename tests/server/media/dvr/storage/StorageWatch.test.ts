@@ -7,6 +7,7 @@ import { mergeInPlace } from "../../../../../src/model/merge/mergeInPlace.ts";
 import { SchemaShelf } from "../../../../schemas/SchemaShelf.ts";
 import { DvrBench } from "../support/DvrBench.ts";
 import { patiently } from "../support/patiently.ts";
+import { say } from "../../../../../server/Told.ts";
 
 let bench: DvrBench;
 const tree: JsonObject = {};
@@ -92,6 +93,7 @@ describe("The room of a DVR", () => {
         state: "failed",
         used: 0,
         error: `The folder ${folder} is missing: make it, or mount its disk.`,
+        said: say("archive_missing", { folder }),
       },
     });
     expect(stats()).not.toHaveProperty("root");

@@ -2,6 +2,7 @@ import type { Stream } from "../../../../../src/generated/types/Stream.ts";
 import type { StreamBus } from "../../../../../server/media/bus/StreamBus.ts";
 import type { PublishedMedia, RunningStream } from "../../../../../server/media/live/RunningStream.ts";
 import { FakeBus } from "./FakeBus.ts";
+import { type Told, wordsOf } from "../../../../../server/Told.ts";
 
 /** A stream that runs as a test wants it, and keeps what it was told to complain about. */
 export class FakeStream implements RunningStream {
@@ -33,7 +34,8 @@ export class FakeStream implements RunningStream {
     throw new Error("Nobody publishes in these tests.");
   }
 
-  warn(subject: string, words: string | undefined): void {
+  warn(subject: string, told: Told | undefined): void {
+    const words = told === undefined ? undefined : wordsOf(told);
     if (words === undefined) this.complaints.delete(subject);
     else this.complaints.set(subject, words);
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { errorWords, lossWords, readSourceError } from "../../../../../server/media/live/sources/sourceErrors.ts";
-import { say, wordsOf } from "../../../../../server/sayings.ts";
+import { say, wordsOf } from "../../../../../server/Told.ts";
 import { ServerError } from "../../../../../server/ServerError.ts";
 
 describe("sourceErrorOf", () => {

@@ -2,6 +2,7 @@ import type { Stream } from "../../../../../src/generated/types/Stream.ts";
 import { LiveBus } from "../../../../../server/media/bus/LiveBus.ts";
 import type { PublishedMedia, RunningStream } from "../../../../../server/media/live/RunningStream.ts";
 import { ServerError } from "../../../../../server/ServerError.ts";
+import { type Told, wordsOf } from "../../../../../server/Told.ts";
 
 /** A stream without a source: a test writes to its buses. On demand it starts with its first reader. */
 export class FakeStream implements RunningStream {
@@ -46,7 +47,8 @@ export class FakeStream implements RunningStream {
     throw new ServerError("forbidden", "Nobody publishes here.");
   }
 
-  warn(subject: string, words: string | undefined): void {
+  warn(subject: string, told: Told | undefined): void {
+    const words = told === undefined ? undefined : wordsOf(told);
     this.complaints.set(subject, words);
   }
 

@@ -3,6 +3,7 @@ import type { Stream } from "../../../../../src/generated/types/Stream.ts";
 import type { StreamBus } from "../../../../../server/media/bus/StreamBus.ts";
 import type { Publication, PublishedMedia, RunningStream } from "../../../../../server/media/live/RunningStream.ts";
 import { ServerError } from "../../../../../server/ServerError.ts";
+import { type Told, wordsOf } from "../../../../../server/Told.ts";
 
 /** A stream that takes one publisher at a time and keeps its bytes, and plays what a bus has. */
 export class FakeStream implements RunningStream {
@@ -57,7 +58,8 @@ export class FakeStream implements RunningStream {
     };
   }
 
-  warn(subject: string, words: string | undefined): void {
+  warn(subject: string, told: Told | undefined): void {
+    const words = told === undefined ? undefined : wordsOf(told);
     if (words === undefined) this.complaints.delete(subject);
     else this.complaints.set(subject, words);
   }

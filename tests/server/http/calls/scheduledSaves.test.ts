@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { configEntities } from "../../../src/model/config/configEntities.ts";
-import type { JsonObject } from "../../../src/model/Json.ts";
-import { plannedEdits } from "../../../server/config/plannedEdits.ts";
-import { planDelta } from "../../../server/config/delta/planDelta.ts";
-import { startTestServer } from "../support/startTestServer.ts";
+import { configEntities } from "../../../../src/model/config/configEntities.ts";
+import type { JsonObject } from "../../../../src/model/Json.ts";
+import { plannedEdits } from "../../../../server/http/calls/scheduledSaves.ts";
+import { planDelta } from "../../../../server/config/delta/planDelta.ts";
+import { startTestServer } from "../../support/startTestServer.ts";
 
 const before: JsonObject = {
   loglevel: "info",

@@ -1,0 +1,36 @@
+import { autorun } from "mobx";
+import { describe, expect, it } from "vitest";
+import type { Problem } from "../../../src/model/entity/checkProblems.ts";
+import { RefusedProblems } from "../../../src/stores/saving/RefusedProblems.ts";
+import { SaveDesk } from "../support/SaveDesk.ts";
+
+const at = (pointer: string): Problem => ({ pointer, keyword: "k", message: "No.", level: "error" });
+
+/** What a page shows of the problems, each time that it is drawn. */
+function drawn() {
+  const own = new SaveDesk({ streams: { news: { name: "news", title: "A" } } });
+  own.draft.edit(["streams", "news", "title"], "B");
+  const problems = new RefusedProblems(own.draft);
+  const seen: string[][] = [];
+  autorun(() => seen.push([...problems.byEntity.values()].flat().map(({ pointer }) => pointer)));
+  return { own, problems, seen };
+}
+
+describe("what was wrong with the last save", () => {
+  it("is drawn when it is told, goes with an edit of its field, and with the next save", () => {
+    const { own, problems, seen } = drawn();
+    problems.set([at("/streams/news/title"), at("/streams/news/static")]);
+    own.draft.edit(["streams", "news", "title"], "C");
+    problems.set([]);
+    expect(seen).toEqual([[], ["/title", "/static"], ["/static"], []]);
+  });
+
+  it("of a whole entity goes with one more edit in it", () => {
+    const { own, problems, seen } = drawn();
+    problems.set([at("/streams/news")]);
+    own.draft.edit(["streams", "sport"], { name: "sport" });
+    expect(seen.at(-1)).toEqual([""]);
+    own.draft.edit(["streams", "news", "static"], false);
+    expect(seen.at(-1)).toEqual([]);
+  });
+});
