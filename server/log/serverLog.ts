@@ -1,3 +1,4 @@
+import { hideLogins, NAMED_IN_QUERY } from "../../src/model/addressSecrets.ts";
 import { withHiddenShown } from "../../src/model/hiddenCharacters.ts";
 import { Tally } from "./Tally.ts";
 
@@ -83,13 +84,9 @@ function redactWith(mask: (text: string) => string, value: unknown, depth = 0): 
 
 function redactText(text: string): string {
   return (
-    text
-      // Up to the last @: a password may hold one. A word is tried from its beginning only, else a long one takes seconds.
-      .replace(/((?<![\w+.-])[\w+.-]+:\/\/)[^\s/]+@/gi, `$1${MASK}@`)
-      .replace(
-        /([?&](?:\w{0,64}(?:token|key|passw\w{0,64}|secret|credentials?|passphrase|streamid))=)[^&\s"']+/gi,
-        `$1${MASK}`,
-      )
+    hideLogins(text, MASK)
+      // Also where there is no address around it: the path of a call.
+      .replace(NAMED_IN_QUERY, `$1${MASK}`)
       .replace(/scrypt\$[\w$-]+/g, MASK)
       .replace(/\b(Basic|Bearer)\s+[\w+/=.-]+/gi, `$1 ${MASK}`)
   );

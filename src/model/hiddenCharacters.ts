@@ -1,3 +1,5 @@
+import { loginLength } from "./addressSecrets.ts";
+
 /**
  * What is in a text and is not seen, or turns what is seen: control and format characters (U+202E, which makes "gpj.exe"
  * of "exe.jpg"), half characters, separators of lines, and letters that draw nothing.
@@ -51,5 +53,9 @@ function codeOf(character: string | undefined): string | undefined {
 
 /** An address as it is shown where it is not edited: the password of a login in it is hidden, and what hides is not. */
 export function shownUrl(url: string): string {
-  return withHiddenShown(url.replace(/^([a-z0-9+.-]+:\/\/[^/?#@:]*):[^/?#@]*@/i, "$1:•••@"));
+  const [scheme = ""] = /^[a-z0-9+.-]+:\/\//i.exec(url) ?? [];
+  const behind = url.slice(scheme.length);
+  const length = scheme === "" ? 0 : loginLength(behind);
+  const login = behind.slice(0, length).replace(/:.*@$/s, ":•••@");
+  return withHiddenShown(scheme + login + behind.slice(length));
 }

@@ -59,4 +59,13 @@ describe("characters that hide in a name", () => {
     expect(new StreamView({ title: said }).title).toBe("VLC[U+202E]gpj");
     expect(shownUrl(`rtmp://u:secret@host/${said}`)).toBe("rtmp://u:•••@host/VLC[U+202E]gpj");
   });
+
+  it.each([
+    ["rtsp://admin:S3c@ret@10.0.0.5/live", "rtsp://admin:•••@10.0.0.5/live"],
+    ["rtsp://admin:S3c#ret@10.0.0.5/live", "rtsp://admin:•••@10.0.0.5/live"],
+    ["rtsp://admin@10.0.0.5/live?x=a:b@c", "rtsp://admin@10.0.0.5/live?x=a:b@c"],
+    ["fake://fake", "fake://fake"],
+  ])("of an address is no password: %s is shown as %s", (url, shown) => {
+    expect(shownUrl(url)).toBe(shown);
+  });
 });

@@ -1,4 +1,4 @@
-import { MASK } from "../../../src/model/entity/sensitiveSettings.ts";
+import { MASK } from "../../../src/model/addressSecrets.ts";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type ConfigPath, formatPointer, valueAt } from "../../../src/model/configPath.ts";
 import type { ConfigEntity } from "../../../src/model/config/configEntities.ts";

@@ -1,5 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { PassThrough, Readable, type Writable } from "node:stream";
+import { hideLogins } from "../../../src/model/addressSecrets.ts";
 import type { ProcessRun } from "./ProcessPool.ts";
 
 const MOST_ERROR_LINES = 50;
@@ -79,10 +80,8 @@ function eachLine(stream: Readable, take: (line: string) => void): void {
 
 /** A line of a media process without passwords and keys of the addresses in it. */
 export function withoutSecrets(line: string): string {
-  return (
-    line
-      // Up to the last @: a password may hold one, and ffmpeg takes it so.
-      .replace(/(?<scheme>(?<![a-z0-9+])[a-z0-9+]+:\/\/)[^/\s]+@/gi, "$<scheme>***@")
-      .replace(/(?<address>(?<![a-z0-9+])[a-z0-9+]+:\/\/[^\s?'"]+)\?[^\s'"]+/gi, "$<address>?***")
+  return hideLogins(line, "***").replace(
+    /(?<address>(?<![a-z0-9+])[a-z0-9+]+:\/\/[^\s?'"]+)\?[^\s'"]+/gi,
+    "$<address>?***",
   );
 }

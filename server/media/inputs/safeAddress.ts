@@ -1,4 +1,4 @@
-import { hideInAddress } from "../../../src/model/addressSecrets.ts";
+import { hideInAddress, loginLength } from "../../../src/model/addressSecrets.ts";
 
 const LONGEST = 200;
 const SHORTEST_SECRET = 3;
@@ -27,8 +27,10 @@ export function withoutAddress(line: string, address: string): string {
 }
 
 function secretsOf(address: string): readonly string[] {
-  const [, login = "", path = "", query = ""] =
-    /^[a-z][a-z0-9+.-]*:\/\/(?:([^/?#]*)@)?[^/?#]*([^?#]*)(.*)$/i.exec(address) ?? [];
+  const behind = /^[a-z][a-z0-9+.-]*:\/\/(.*)$/is.exec(address)?.[1] ?? "";
+  const length = loginLength(behind);
+  const login = behind.slice(0, Math.max(0, length - 1));
+  const [, path = "", query = ""] = /^[^/?#]*([^?#]*)(.*)$/s.exec(behind.slice(length)) ?? [];
   const values = query.split(/[?&#]/).map((pair) => pair.slice(pair.indexOf("=") + 1));
   const key = /^rtmp/i.test(address) ? /^\/[^/]+.*\/([^/]+)$/.exec(path)?.[1] : undefined;
   const password = login.includes(":") ? login.slice(login.indexOf(":") + 1) : "";

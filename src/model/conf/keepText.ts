@@ -1,4 +1,4 @@
-import { hasLogin } from "../entity/sensitiveSettings.ts";
+import { hasLogin } from "../addressSecrets.ts";
 import type { ConfTable } from "../../generated/contracts/ConfTable.ts";
 import { wordsOf } from "./grammar/ContextGrammar.ts";
 import type { KeptText } from "./keptText.ts";

@@ -1,4 +1,4 @@
-import { hideLogins, MASK } from "../entity/sensitiveSettings.ts";
+import { MASK, hideLogins } from "../addressSecrets.ts";
 import type { ListIdentity } from "../../generated/contracts/FieldInfo.ts";
 import { changeText } from "../../texts/en/changeWords.ts";
 import { type ConfigPath, isWithin, valueAt } from "../configPath.ts";

@@ -1,16 +1,16 @@
 import { entities } from "../../generated/entities.ts";
-import { hideInAddress } from "../addressSecrets.ts";
+import { MASK, hideInAddress, hideLogins } from "../addressSecrets.ts";
 import type { TextLanguage, TextRange } from "../conf/TextLanguage.ts";
 import { type ConfigPath, formatPointer } from "../configPath.ts";
 import { ADDRESS, isFreeSetting } from "../entity/hideSecrets.ts";
-import { hidesSecret, hideLogins, MASK } from "../entity/sensitiveSettings.ts";
+import { hidesSecret } from "../entity/sensitiveSettings.ts";
 import type { Json } from "../Json.ts";
 
 /** The lines of a config text with a mask in the place of each secret, logins in addresses too; every line keeps its number. */
 export function maskSecrets(language: TextLanguage, text: string): readonly string[] {
   const tree = language.parse(text);
-  return masked(text.split("\n"), language, tree, secretPointers(language.read(tree).config, hidesSecret)).map(
-    hideLogins,
+  return masked(text.split("\n"), language, tree, secretPointers(language.read(tree).config, hidesSecret)).map((line) =>
+    hideLogins(line),
   );
 }
 

@@ -1,4 +1,4 @@
-import { hideLogins } from "../entity/sensitiveSettings.ts";
+import { hideLogins } from "../addressSecrets.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import type { FieldInfo, FieldUnit } from "../../generated/contracts/FieldInfo.ts";
 import { locale } from "../../texts/language.ts";

@@ -4,7 +4,8 @@ import type { Json } from "../Json.ts";
 import type { ConfigPath } from "../configPath.ts";
 import type { FieldEdit } from "../draft/fieldEdits.ts";
 import { type Entities, fieldAt } from "../entity/entityPlace.ts";
-import { holdsSecret, MASK } from "../entity/sensitiveSettings.ts";
+import { MASK } from "../addressSecrets.ts";
+import { holdsSecret } from "../entity/sensitiveSettings.ts";
 import type { Change } from "./Change.ts";
 import { formatValue, valueInFull } from "./settingWords.ts";
 

@@ -1,4 +1,4 @@
-import { hideLogins } from "../entity/sensitiveSettings.ts";
+import { hideLogins } from "../addressSecrets.ts";
 import { isPlainObject, type Json } from "../Json.ts";
 import { fromServer } from "../../texts/language.ts";
 import { valueAt } from "../configPath.ts";
@@ -58,7 +58,10 @@ export function mirrorHealth(
 /** What operators know a mirror by, whose key is a number: its title, its description or its first server. */
 export function mirrorName(mirror: Json | undefined): string | undefined {
   const lines = [valueAt(mirror, ["title"]), valueAt(mirror, ["meta", "comment"])].map(firstLine);
-  return lines.find((line) => line !== "") ?? sourceUrls({ urls: valueAt(mirror, ["urls"]) }).map(hideLogins)[0];
+  return (
+    lines.find((line) => line !== "") ??
+    sourceUrls({ urls: valueAt(mirror, ["urls"]) }).map((url) => hideLogins(url))[0]
+  );
 }
 
 function firstLine(value: Json | undefined): string {

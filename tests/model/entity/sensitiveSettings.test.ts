@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { entities } from "../../../src/generated/entities.ts";
 import { describeChanges } from "../../../src/model/diff/draftChanges.ts";
 import { serialiseDraft } from "../../../src/model/draft/storedDraft.ts";
-import { hidesSecret, isRiskyPatch, hasLogin, hideLogins } from "../../../src/model/entity/sensitiveSettings.ts";
+import { hidesSecret, isRiskyPatch } from "../../../src/model/entity/sensitiveSettings.ts";
 import type { FieldEdit } from "../../../src/model/draft/fieldEdits.ts";
 
 const path = ["streams", "news", "auth", "url"];
@@ -39,26 +39,5 @@ describe("a change that may lock the operator out", () => {
   it("is none of a stream or of another setting", () => {
     expect(isRiskyPatch({ streams: { news: { title: "News" } } }, entities)).toBe(false);
     expect(isRiskyPatch({ loglevel: "debug" }, entities)).toBe(false);
-  });
-});
-
-describe("a text with addresses", () => {
-  it.each([
-    ["input rtmp://ed:word@host/app/key?token=1;", "input rtmp://••••••@host/app/key?token=1;"],
-    ["a https://token@host b HTTP://ed:p@ss@host:8080/x", "a https://••••••@host b HTTP://••••••@host:8080/x"],
-  ])("shows no login: %s", (text, shown) => {
-    expect(hideLogins(text)).toBe(shown);
-    expect(hasLogin(text)).toBe(true);
-  });
-
-  it.each([
-    "udp://eth0@239.1.1.1:5000",
-    "rtp://lo@239.1.1.1:5000",
-    "http://host/@user?mail=a@b",
-    "ed@example.com",
-    "rtsp://[secret]@cam",
-  ])("is left as it is without one: %s", (text) => {
-    expect(hideLogins(text)).toBe(text);
-    expect(hasLogin(text)).toBe(false);
   });
 });

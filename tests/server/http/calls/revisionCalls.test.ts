@@ -86,6 +86,13 @@ describe("the list of revisions", () => {
     expect((await client.modify({ loglevel: "debug" }, 4, { "x-comment": "%E0%A4%A" })).status).toBe(400);
   });
 
+  it("keeps no login of an address in a comment", async () => {
+    const { client } = await startTestServer();
+    const comment = encodeURIComponent("for rtsp://admin:S3cret@cam/1 only");
+    await client.modify({ total_bandwidth: 1 }, 1, { "x-comment": comment });
+    expect((await rows(client))[0]).toMatchObject({ comment: "for rtsp://••••••@cam/1 only" });
+  });
+
   it("refuses a comment whose bytes are not encoded, as they would be kept as other letters", async () => {
     const { client } = await startTestServer();
     const bytes = Buffer.from("Für später").toString("latin1");
