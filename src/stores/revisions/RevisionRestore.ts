@@ -153,9 +153,8 @@ export class RevisionRestore {
 
   /** Puts what is shown into the draft, whatever that takes from it; what has become another plan by now is shown first. */
   async confirm(): Promise<void> {
-    const { former, state } = this;
-    if (former === undefined || state.kind !== "asking") return;
-    const shown = this.plan;
+    const { former, plan: shown } = this;
+    if (former === undefined) return;
     const plan = await this.makePlan(former);
     if (plan !== undefined && plan === shown) this.putIntoDraft(plan, former);
   }
