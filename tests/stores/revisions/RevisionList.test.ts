@@ -1,4 +1,4 @@
-import { autorun, isObservable, runInAction } from "mobx";
+import { autorun, isObservable } from "mobx";
 import { afterEach, describe, expect, it } from "vitest";
 import { ApiError } from "../../../src/api/ApiError.ts";
 import { RevisionList } from "../../../src/stores/revisions/RevisionList.ts";
