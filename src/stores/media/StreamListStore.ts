@@ -153,7 +153,7 @@ export class StreamListStore {
   }
 
   private follow(report: MergeReport | "all", patch: JsonObject): void {
-    const streams = report === "all" ? undefined : patch["streams"];
+    const { streams } = patch;
     if (report === "all" || streams === null) return this.forgetAll();
     let isMoved = report.added.size > 0 || report.removed.size > 0;
     let isOther = false;
