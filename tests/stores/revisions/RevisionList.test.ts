@@ -185,10 +185,11 @@ describe("the list of saved configurations", () => {
   it("takes the rows for it where a server does not tell which one is kept first", async () => {
     const { list, server } = await opened(5);
     const held = () => list.rows.filter((row) => list.hasBefore(row)).map(({ rev }) => rev);
-    const [newest, ...older] = server.rows;
-    server.rows = [newest, older[0], { ...older[1], aside: true }, { ...older[2], damaged: true }].flatMap((row) =>
-      row?.rev === undefined ? [] : [row],
-    );
+    server.rows = server.rows.slice(0, 4).map((row, at) => ({
+      ...row,
+      ...(at === 2 && { aside: true }),
+      ...(at === 3 && { damaged: true }),
+    }));
     await list.refresh();
     expect(held(), "below it none can be read").toEqual([5]);
     await list.show({ q: "nothing" });
