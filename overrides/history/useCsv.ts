@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { saveFile } from "../../src/components/saveFile.ts";
+import { saveFile } from "../../src/components/localFiles.ts";
 import { useStores } from "../../src/context/StoresContext.ts";
 import type { HistorySession } from "../../src/generated/types/HistorySession.ts";
 import { type HistoryView, periodSpan } from "../../src/model/historyView.ts";

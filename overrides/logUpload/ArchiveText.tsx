@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useCallback } from "react";
 import { Button } from "../../src/components/controls/Button.tsx";
 import { Dialog } from "../../src/components/overlays/Dialog.tsx";
-import { saveFile } from "../../src/components/saveFile.ts";
+import { saveFile } from "../../src/components/localFiles.ts";
 import { ErrorState } from "../../src/components/states/ErrorState.tsx";
 import { LoadingState } from "../../src/components/states/LoadingState.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";

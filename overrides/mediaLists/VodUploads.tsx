@@ -5,7 +5,7 @@ import { Button } from "../../src/components/controls/Button.tsx";
 import { Select } from "../../src/components/controls/Choices.tsx";
 import { Field } from "../../src/components/controls/TextField.tsx";
 import { Dialog } from "../../src/components/overlays/Dialog.tsx";
-import { pickFiles } from "../../src/components/pickFiles.ts";
+import { pickFiles } from "../../src/components/localFiles.ts";
 import { useStores } from "../../src/context/StoresContext.ts";
 import { sourceUrls } from "../../src/model/stream/reportedStream.ts";
 import type { ConfigStore } from "../../src/stores/ConfigStore.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { IconButton } from "../../src/components/controls/Button.tsx";
 import { TextField } from "../../src/components/controls/TextField.tsx";
-import { pickFiles } from "../../src/components/pickFiles.ts";
+import { pickFiles } from "../../src/components/localFiles.ts";
 import { StatusCell } from "../../src/components/states/StatusCell.tsx";
 import { StatusDot } from "../../src/components/states/StatusDot.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";

@@ -50,9 +50,8 @@ export function titleAt(path: ConfigPath, entities: Entities): string {
 
 /** Where a path leads, in words: `Stream news, Client timeout`; "" for the config as a whole. */
 export function placeInWords(path: ConfigPath, entities: Entities, between = ", "): string {
-  const { at, rest } = placeAt(path, entities);
-  const { entity } = entityNameAt(at, undefined, entities);
-  return [entity, rest.length === 0 ? "" : titleAt(path, entities)].filter(Boolean).join(between);
+  const { entity } = entityNameAt(placeAt(path, entities).at, undefined, entities);
+  return [entity, titleAt(path, entities)].filter(Boolean).join(between);
 }
 
 /** A title within a sentence: `Client timeout` is `client timeout`, `DVR path` keeps its capitals; other languages their nouns. */

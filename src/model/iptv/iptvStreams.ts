@@ -1,6 +1,5 @@
 import type { ConfigPath } from "../configPath.ts";
 import { isPlainObject, type Json } from "../Json.ts";
-import { isIptvAddress } from "./iptvAddress.ts";
 
 /** What a draft is told: where, and the value there; undefined removes it. */
 type Edit = readonly [path: ConfigPath, value: Json | undefined];
@@ -60,4 +59,14 @@ function authUrlOf(stream: Json | undefined): string | undefined {
   const auth = isPlainObject(stream) ? stream["auth"] : undefined;
   const url = isPlainObject(auth) ? auth["url"] : undefined;
   return typeof url === "string" && url !== "" ? url : undefined;
+}
+
+/** Auth addresses that mean the users of this server: `iptv://…`, and its own `/tv/auth` by the names of this machine. */
+export function isIptvAddress(address: string): boolean {
+  if (/^iptv:\/\//i.test(address)) return true;
+  const url = address.startsWith("/") ? `http://localhost${address}` : address;
+  if (!/^https?:/i.test(url) || !URL.canParse(url)) return false;
+  const { hostname, pathname, username, password } = new URL(url);
+  const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  return isHere && pathname === "/tv/auth" && username === "" && password === "";
 }

@@ -1,4 +1,4 @@
-import { saveFile } from "../../components/saveFile.ts";
+import { saveFile } from "../../components/localFiles.ts";
 import type { Stores } from "../../stores/Stores.ts";
 import { configWords } from "../../texts/en/configPages.ts";
 

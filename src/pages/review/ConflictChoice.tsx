@@ -7,7 +7,7 @@ import { describeChanges } from "../../model/diff/draftChanges.ts";
 import { entityNameAt, titleAt } from "../../model/diff/settingWords.ts";
 import type { Conflict } from "../../model/draft/draftConflicts.ts";
 import type { ConfigPath } from "../../model/configPath.ts";
-import { text } from "../../texts/text.ts";
+import { changeText } from "../../texts/en/changeWords.ts";
 import styles from "./ConflictChoice.module.css";
 
 /** What another made of something that is edited here, and the choice between the two. */
@@ -21,14 +21,14 @@ export const ConflictChoice = observer(function ConflictChoice({ conflict }: { r
   };
   const what = [titleAt(path, entities) || path.at(-1), item].filter(Boolean).join(" ");
   return (
-    <div className={styles.choice} role="group" aria-label={text("review.choose", { what })}>
+    <div className={styles.choice} role="group" aria-label={changeText("review.choose", { what })}>
       <p>{theirsInWords(conflict, config.peek())}</p>
       <div className={styles.buttons}>
         <Button size="small" onClick={() => choose(() => draft.keepMine(path, item))}>
-          {text("review.keepMine")}
+          {changeText("review.keepMine")}
         </Button>
         <Button size="small" onClick={() => choose(() => draft.takeTheirs(path, item))}>
-          {text("review.takeTheirs")}
+          {changeText("review.takeTheirs")}
         </Button>
       </div>
     </div>
@@ -45,17 +45,17 @@ export const GoneChoice = observer(function GoneChoice({ path }: { readonly path
     save.dismissFailure();
   };
   return (
-    <div className={styles.choice} role="group" aria-label={text("review.choose", { what: entity })}>
+    <div className={styles.choice} role="group" aria-label={changeText("review.choose", { what: entity })}>
       <p>
-        {text("review.gone", { entity })} {!canRestore && text("review.goneUnknown")}
+        {changeText("review.gone", { entity })} {!canRestore && changeText("review.goneUnknown")}
       </p>
       <div className={styles.buttons}>
         <Button size="small" onClick={() => choose(() => draft.discard(path))}>
-          {text("review.drop")}
+          {changeText("review.drop")}
         </Button>
         {canRestore && (
           <Button size="small" onClick={() => choose(() => draft.restore(path))}>
-            {text("review.restore")}
+            {changeText("review.restore")}
           </Button>
         )}
       </div>
@@ -75,8 +75,8 @@ function theirsInWords({ path, item, base, theirs }: Conflict, server: JsonObjec
     only.to !== undefined &&
     item === undefined
   )
-    return text("review.onServer", { value: only.to });
-  return text("review.byOther", { what: changes.map((change) => change.text).join("; ") });
+    return changeText("review.onServer", { value: only.to });
+  return changeText("review.byOther", { what: changes.map((change) => change.text).join("; ") });
 }
 
 function asList(item: Json | undefined): Json[] {

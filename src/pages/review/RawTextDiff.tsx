@@ -22,10 +22,10 @@ export const RawTextDiff = observer(function RawTextDiff() {
       {preview === undefined && <LoadingState />}
       {preview && "failure" in preview && <p>{text("tray.textDiffFailed", { reason: preview.failure })}</p>}
       {preview && "hunks" in preview && (
-        <section aria-label={text("tray.textDiff")}>
+        <>
           {preview.hunks.length === 0 && <p>{text("review.same")}</p>}
           {preview.hunks.length > 0 && <LineDiff label={text("tray.textDiff")} hunks={preview.hunks} columns="one" />}
-        </section>
+        </>
       )}
     </Panel>
   );

@@ -27,4 +27,14 @@ export const changeText = textsOf({
   "changes.undoWhole": "Undo all of {entity}",
   "changes.undoPart": "Undo in {field} of {entity}: {what}",
   "changes.showMore": "Show {count} more of {rest}",
+
+  "review.onServer": "On the server now: {value}",
+  "review.byOther": "Changed by another administrator: {what}",
+  "review.gone": "{entity} was deleted or renamed by another administrator.",
+  "review.goneUnknown": "Its former settings are no longer known here, so it cannot be created again.",
+  "review.choose": "Resolve the conflict of {what}",
+  "review.keepMine": "Keep mine",
+  "review.takeTheirs": "Take theirs",
+  "review.drop": "Discard my changes",
+  "review.restore": "Create it again",
 } as const);

@@ -7,7 +7,7 @@ import { type BackendAsker, BackendService } from "./BackendService.ts";
 import { BackendNotices } from "./BackendNotices.ts";
 import { type Decision, openRefusal, permissionMs, type Question, type Refusal } from "./Decision.ts";
 import { configuredDatabase } from "../../../iptv/IptvDatabase.ts";
-import { isIptvAddress } from "../../../../src/model/iptv/iptvAddress.ts";
+import { isIptvAddress } from "../../../../src/model/iptv/iptvStreams.ts";
 import { isIptvViewerId, type UserOfKey } from "./askIptv.ts";
 import { PublisherGuard } from "./PublisherGuard.ts";
 import { refusalByCountry, refusalByDomain, refusalByOutput, refusalOfUnplayed } from "./playRefusals.ts";

@@ -2,7 +2,7 @@ import type { AuthBackend } from "../../../../src/generated/types/AuthBackend.ts
 import type { Server } from "../../../../src/generated/types/Server.ts";
 import type { BackendAsker } from "./BackendService.ts";
 import { type Decision, permissionMs, type Question } from "./Decision.ts";
-import { isIptvAddress } from "../../../../src/model/iptv/iptvAddress.ts";
+import { isIptvAddress } from "../../../../src/model/iptv/iptvStreams.ts";
 import { askIptv, type IptvQuestion } from "./askIptv.ts";
 import { decideByRules } from "./authRules.ts";
 import { decideBySecureToken } from "./secureToken.ts";

@@ -16,3 +16,13 @@ export function pickFiles(): Promise<readonly File[]> {
     input.click();
   });
 }
+
+/** Gives the browser a text to keep as a file. */
+export function saveFile(name: string, type: string, content: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
