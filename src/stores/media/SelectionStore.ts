@@ -42,7 +42,6 @@ export class SelectionStore {
   private follow(renames: readonly Rename[]): void {
     const tree = this.config.peek();
     for (const [collection, keys] of Object.entries(this.byCollection)) {
-      if (keys.size === 0) continue;
       const renamed = new Map(
         renames.filter(({ from }) => from[0] === collection).map(({ from, to }) => [from[1], to[1] ?? ""]),
       );

@@ -153,9 +153,10 @@ export class StreamListStore {
   }
 
   private follow(report: MergeReport | "all", patch: JsonObject): void {
-    const streams = report === "all" ? undefined : patch["streams"];
+    const { streams } = patch;
     if (report === "all" || streams === null) return this.forgetAll();
-    let isMoved = report.added.size > 0 || report.removed.size > 0;
+    // Of those that come and go the config tells itself.
+    let isMoved = false;
     let isOther = false;
     const changes = isPlainObject(streams) ? streams : {};
     for (const name in changes) {

@@ -43,13 +43,14 @@ export class StreamStates {
   note(name: string): void {
     const { counted } = this;
     if (!counted) return void this.states.delete(name);
-    const before = this.states.get(name);
+    const before = this.states.get(name)?.fits ?? [];
     this.states.delete(name);
     const { fits } = this.of(name);
-    for (const filter of before?.fits ?? []) counted[filter]--;
-    for (const filter of fits) counted[filter]++;
-    if (before?.fits.join() === fits.join()) return;
-    this.counted = { ...counted };
+    if (before.join() === fits.join()) return;
+    const counts = { ...counted };
+    for (const filter of before) counts[filter]--;
+    for (const filter of fits) counts[filter]++;
+    this.counted = counts;
     this.changed.reportChanged();
   }
 

@@ -59,9 +59,9 @@ export class RevisionComparison {
   get newer(): number | undefined {
     const { from, to } = this.wanted;
     const [one, other] = this.sides;
-    const shown = from === "now" ? one?.rev : to === "now" ? other?.rev : undefined;
-    const { rev } = this.stores.config;
-    return shown !== undefined && rev !== undefined && rev > shown ? rev : undefined;
+    const shown = from === "now" ? one : to === "now" ? other : undefined;
+    const { rev = 0 } = this.stores.config;
+    return shown !== undefined && rev > shown.rev ? rev : undefined;
   }
 
   /** Whether a side is what is served, also after others have saved since it was read. */
@@ -120,8 +120,8 @@ export class RevisionComparison {
         revisions.text(other.rev),
         this.stores.rawText.language(),
       ]);
-      const [old, next] = [before, after].map((text) => new MaskedLines(language, linesOf(text)));
-      if (old === undefined || next === undefined || turn !== this.turn) return undefined;
+      if (turn !== this.turn) return undefined;
+      const [old, next] = [new MaskedLines(language, linesOf(before)), new MaskedLines(language, linesOf(after))];
       const parts = lineDiff(old.lines, next.lines, [old.line, next.line]);
       const isCurrent = () => turn === this.turn;
       await inSlices(parts, isCurrent, (found, isDone) => this.tellLines({ kind: "found", found, isDone }));

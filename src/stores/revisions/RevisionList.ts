@@ -46,14 +46,17 @@ export class RevisionList {
   private isWhole = false;
   /** Counts what was asked for: an answer to what is not asked any more says nothing. */
   private turn = 0;
+  /** Counts how often was asked for what came since, likewise. */
+  private takings = 0;
   private isFollowed = false;
   /** Asks again for a save that was told of before it was listed. */
   private again: ReturnType<typeof setTimeout> | undefined = undefined;
 
   constructor(private readonly parts: Parts) {
-    makeAutoObservable<this, "parts" | "turn" | "isFollowed" | "again">(this, {
+    makeAutoObservable<this, "parts" | "turn" | "takings" | "isFollowed" | "again">(this, {
       parts: false,
       turn: false,
+      takings: false,
       isFollowed: false,
       again: false,
       view: observableRef,
@@ -174,13 +177,23 @@ export class RevisionList {
 
   private async catchUp(isAgain = false): Promise<void> {
     const [newest] = this.rows;
-    if (newest === undefined || this.view.rev !== undefined || this.isWrong) {
-      await this.refresh();
-      return;
-    }
+    if (newest === undefined) await this.refresh();
+    else await this.takeIn(newest.rev);
+    const { rev = 0 } = this.parts.config;
+    if (!this.isFollowed || isAgain || !isWholeView(this.view) || (this.rows[0]?.rev ?? 0) >= rev) return;
+    clearTimeout(this.again);
+    this.again = setTimeout(() => void this.catchUp(true), AGAIN_MS);
+  }
+
+  /** Takes in what came after the newest that is shown. */
+  private async takeIn(newest: number): Promise<void> {
+    this.takings += 1;
+    const { takings } = this;
     await this.ask(undefined, MOST_AT_ONCE, (answer, rows) => {
+      // A later answer has come first.
+      if (takings !== this.takings) return;
       const oldest = rows.at(-1)?.rev ?? 0;
-      const hasGap = rows.length === MOST_AT_ONCE && oldest > newest.rev;
+      const hasGap = rows.length === MOST_AT_ONCE && oldest > newest;
       // Whatever is served now is among the newest.
       const read = hasGap ? [] : this.rows.filter(({ rev }) => rev < oldest).map(notCurrent);
       if (hasGap) this.isWhole = false;
@@ -188,10 +201,6 @@ export class RevisionList {
       this.take(answer, rows);
       this.rows = [...rows, ...(rows.length < MOST_AT_ONCE ? [] : read)];
     });
-    const { rev = 0 } = this.parts.config;
-    if (!this.isFollowed || isAgain || !isWholeView(this.view) || (this.rows[0]?.rev ?? 0) >= rev) return;
-    clearTimeout(this.again);
-    this.again = setTimeout(() => void this.catchUp(true), AGAIN_MS);
   }
 
   /** The last question counts. */
@@ -200,9 +209,9 @@ export class RevisionList {
     limit: number,
     take: (answer: Revisions, rows: readonly RevisionRow[]) => void,
   ): Promise<void> {
-    const { turn, view } = this;
-    const { rev, ...filter } = view;
-    const isCurrent = () => turn === this.turn && view === this.view;
+    const { turn } = this;
+    const { rev, ...filter } = this.view;
+    const isCurrent = () => turn === this.turn;
     runInAction(() => {
       this.isReading = true;
     });
@@ -210,9 +219,12 @@ export class RevisionList {
       const calls = await this.parts.calls.revisions();
       const page =
         rev === undefined ? { limit, ...(before !== undefined && { before }) } : { limit: 1, before: rev + 1 };
-      const [answer, { total: all }] = await this.withTotal(calls.list(filter, page), () =>
-        calls.list({}, { limit: 1 }),
-      );
+      const asked = calls.list(filter, page);
+      // How many there are at all is asked for only where the view leaves some out.
+      const [answer, { total: all }] = await Promise.all([
+        asked,
+        isWholeView(filter) ? asked : calls.list({}, { limit: 1 }),
+      ]);
       if (!isCurrent()) return;
       const rows = rev === undefined ? answer.revisions : answer.revisions.filter((row) => row.rev === rev);
       runInAction(() => {
@@ -228,17 +240,6 @@ export class RevisionList {
         this.failure = error instanceof Error ? error.message : String(error);
       });
     }
-  }
-
-  /** How many there are at all is asked for only where the view leaves some out. */
-  private async withTotal(
-    asked: Promise<Revisions>,
-    askAll: () => Promise<Revisions>,
-  ): Promise<readonly [Revisions, Pick<Revisions, "total">]> {
-    const { rev, ...filter } = this.view;
-    return isWholeView(filter) || rev !== undefined
-      ? asked.then((answer) => [answer, answer])
-      : Promise.all([asked, askAll()]);
   }
 
   private take({ total, kept, rescue, first }: Revisions, rows: readonly RevisionRow[]): void {

@@ -148,14 +148,13 @@ export class RevisionRestore {
 
   /** Whether what was put into the draft is all that was done to it since. */
   get canUndo(): boolean {
-    return this.state.kind === "done" && this.put !== undefined && this.put.after === this.stores.draft.edits;
+    return this.state.kind === "done" && this.put?.after === this.stores.draft.edits;
   }
 
   /** Puts what is shown into the draft, whatever that takes from it; what has become another plan by now is shown first. */
   async confirm(): Promise<void> {
-    const { former, state } = this;
-    if (former === undefined || state.kind !== "asking") return;
-    const shown = this.plan;
+    const { former, plan: shown } = this;
+    if (former === undefined) return;
     const plan = await this.makePlan(former);
     if (plan !== undefined && plan === shown) this.putIntoDraft(plan, former);
   }
@@ -190,7 +189,7 @@ export class RevisionRestore {
     const { former } = this;
     const plan = former && (await this.makePlan(former));
     runInAction(() => {
-      if (plan !== undefined && this.state.kind === "asking") this.plan = plan;
+      if (plan !== undefined) this.plan = plan;
     });
   }
 
@@ -200,10 +199,9 @@ export class RevisionRestore {
     draft.putAll(plan.edits);
     draft.forgetDiscarded();
     const own = sliceOf(draft.edits, [plan.scope]);
-    if (own.size > 0) {
-      this.put = { before, after: draft.edits, own };
-      this.propose(row, plan.scope);
-    }
+    // Where nothing was to be put there, nothing is to be undone, not even what an earlier one has put there.
+    this.put = own.size > 0 ? { before, after: draft.edits, own } : undefined;
+    if (own.size > 0) this.propose(row, plan.scope);
     this.forgetQuestion();
     this.state = { kind: "done", rev: row.rev, count: own.size, scope: plan.scope, notes: plan.notes };
   }
@@ -235,7 +233,7 @@ export class RevisionRestore {
   /** Saved or discarded: nothing is to be said of it any more. */
   private forgetGone(edits: DraftEdits): void {
     const { put, state } = this;
-    if (state.kind !== "done" || state.count === 0 || put === undefined) return;
+    if (state.kind !== "done" || put === undefined) return;
     if ([...put.own.keys()].some((pointer) => edits.has(pointer))) return;
     this.put = undefined;
     this.state = { kind: "none" };

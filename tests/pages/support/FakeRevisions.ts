@@ -32,6 +32,15 @@ export class FakeRevisions implements RevisionCalls {
     return made;
   }
 
+  /** From now on calls wait. @returns what ends it */
+  hold(): () => void {
+    let release = () => {};
+    this.gate = new Promise((resolve) => {
+      release = resolve;
+    });
+    return release;
+  }
+
   async list(filter: RevisionFilter, page: { readonly before?: number; readonly limit: number }): Promise<Revisions> {
     await this.#make(`list ${JSON.stringify(filter)} ${page.before ?? ""} ${page.limit}`);
     const found = this.rows.filter((row) => fits(row, filter));

@@ -1,5 +1,7 @@
+import { autorun, isObservable } from "mobx";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../src/api/ApiError.ts";
+import type { FileEntry } from "../../../src/generated/types/FileEntry.ts";
 import { FolderListing } from "../../../src/stores/media/FolderListing.ts";
 import { FakeCalls } from "../../pages/support/FakeCalls.ts";
 
@@ -65,5 +67,44 @@ describe("the listing of a folder", () => {
     calls.disk.drop(place);
     await listing.read();
     expect(listing.state.kind).toBe("gone");
+  });
+
+  it("is waited for before it is read, and drawn when it is there", async () => {
+    const { listing, answer } = open();
+    expect([listing.state, listing.files, listing.isReading]).toEqual([{ kind: "waiting" }, [], false]);
+    const drawn: unknown[] = [];
+    const stop = autorun(() => drawn.push([listing.isReading, listing.isSlow, listing.files.length]));
+    void listing.read();
+    expect(listing.isReading).toBe(true);
+    await answer();
+    stop();
+    expect([drawn[0], drawn.at(-1)]).toEqual([
+      [false, false, 0],
+      [false, false, 1],
+    ]);
+    expect(isObservable(listing.files), "ten thousand files are kept as they came").toBe(false);
+  });
+
+  it("has no files where it could not be read", async () => {
+    const { calls, listing, answer } = open();
+    calls.failure = new ApiError("unreachable", "No line.");
+    void listing.read();
+    await answer();
+    expect([listing.files, listing.isReading]).toEqual([[], false]);
+  });
+
+  it("is what the last question was answered with, whichever answer comes first", async () => {
+    const answers: ((files: readonly FileEntry[]) => void)[] = [];
+    const listing = new FolderListing({ listFiles: () => new Promise((resolve) => answers.push(resolve)) }, place);
+    const first = listing.read();
+    await vi.advanceTimersByTimeAsync(100);
+    const last = listing.read();
+    answers[1]?.([{ name: "last.mp4", type: "file" }]);
+    await last;
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([listing.isSlow, listing.isReading]).toEqual([false, false]);
+    answers[0]?.([{ name: "first.mp4", type: "file" }]);
+    await first;
+    expect(listing.files.map(({ name }) => name)).toEqual(["last.mp4"]);
   });
 });

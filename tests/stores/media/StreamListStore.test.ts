@@ -157,4 +157,118 @@ describe("StreamListStore", () => {
     expect(seen.at(-1)).toEqual([1999, 1]);
     expect(list.sourceHosts.get("b")).toBe(1999);
   });
+
+  it("lists those without a place last, wherever they stand", () => {
+    const config = new ConfigStore();
+    config.replace({ streams: { film: {}, sport: { position: 1 }, drama: {}, news: { position: 0 } } }, 1);
+    expect(new StreamListStore(config).names).toEqual(["news", "sport", "film", "drama"]);
+  });
+
+  it("follows a stream that comes or goes alone, and the end of them all", () => {
+    const { config, list, seen } = listed();
+    config.merge({ streams: { drama: { name: "drama" } } }, 2);
+    config.merge({ streams: { sport: null } }, 3);
+    expect(seen.slice(1)).toEqual(["news,sport,film,drama", "news,film,drama"]);
+    expect(list.counts?.error).toBe(3);
+    config.merge({ streams: null }, 4);
+    expect([seen.at(-1), list.total, list.counts?.error]).toEqual(["", 0, 0]);
+  });
+
+  it("keeps what fits the new search, the new status and the new source, each by itself", () => {
+    const { config, list, seen } = listed();
+    config.merge({ streams: { news: { urls: ["udp://a:1"], stats: { alive: true } } } }, 2);
+    const shown = (view: Partial<StreamFilter>) => {
+      list.show({ ...all, ...view });
+      return seen.at(-1);
+    };
+    expect([shown({ query: "ball" }), shown({ query: " NEWS " }), shown({ query: "film" })]).toEqual([
+      "sport",
+      "news",
+      "film",
+    ]);
+    expect([shown({ filters: ["error"] }), shown({ filters: ["online"] })]).toEqual(["sport,film", "news"]);
+    expect([shown({ source: "a" }), shown({ source: "noSources" })]).toEqual(["news", "sport,film"]);
+    expect([shown({ source: "published" }), shown({ source: "mirror:9" })]).toEqual(["", ""]);
+    expect(shown({ query: "ball", source: "a" })).toBe("");
+  });
+
+  it("tells the streams that are published from those of a mirror that is called so", () => {
+    const { config, list, seen } = listed();
+    config.merge({ sources: { "3": { urls: ["http://published"] } } }, 2);
+    config.merge({ streams: { news: { urls: ["m4f://published/a"] }, film: { publish_enabled: true } } }, 3);
+    list.show({ ...all, source: "mirror:3" });
+    expect(seen.at(-1)).toBe("news");
+    list.show({ ...all, source: "published" });
+    expect(seen.at(-1)).toBe("film");
+  });
+
+  it("says whether some rows may be hidden", () => {
+    const { list } = listed();
+    const isNarrowed = (view: Partial<StreamFilter>) => {
+      list.show({ ...all, ...view });
+      return list.isNarrowed;
+    };
+    expect([{}, { query: "  " }].map(isNarrowed)).toEqual([false, false]);
+    const narrow: Partial<StreamFilter>[] = [{ query: "a" }, { filters: ["dvr"] }, { source: "a" }];
+    expect(narrow.map(isNarrowed)).toEqual([true, true, true]);
+  });
+
+  it("sorts by names and by status, and is then not woken by figures", () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { config, list, seen } = listed();
+    list.show({ ...all, sorting: { key: "name", direction: "ascending" } });
+    expect(seen.at(-1)).toBe("film,news,sport");
+    list.show({ ...all, sorting: { key: "name", direction: "descending" } });
+    expect(seen.at(-1)).toBe("sport,news,film");
+    const before = seen.length;
+    config.merge({ streams: { film: { stats: { client_count: 5 } } } }, undefined);
+    expect([vi.getTimerCount(), seen.length]).toEqual([0, before]);
+    config.merge({ streams: { film: { urls: ["udp://a:1"], stats: { alive: true } } } }, 2);
+    list.show({ ...all, sorting: { key: "status", direction: "ascending" } });
+    const ascending = seen.at(-1);
+    list.show({ ...all, sorting: { key: "status", direction: "descending" } });
+    const first = [ascending, seen.at(-1)].map((names) => names?.split(",").indexOf("film"));
+    expect(new Set(first), "the one that plays is first or last").toEqual(new Set([0, 2]));
+  });
+
+  it("sorts later only where figures of streams have come, and not once the server is followed no longer", () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { config, list, seen } = listed();
+    config.merge({ streams: { film: { stats: { client_count: 5 } } } }, undefined);
+    expect(vi.getTimerCount(), "in the order of the config nothing moves").toBe(0);
+    list.show({ ...all, sorting: { key: "clients", direction: "descending" } });
+    expect(seen.at(-1)).toBe("film,news,sport");
+    config.merge({ vods: { films: { prefix: "films" } } }, 2);
+    expect(vi.getTimerCount()).toBe(0);
+    config.merge({ streams: { sport: { stats: { client_count: 9 } } } }, undefined);
+    expect(vi.getTimerCount()).toBe(1);
+    list.stop();
+    expect(vi.getTimerCount()).toBe(0);
+    config.merge({ streams: { sport: { stats: { client_count: 10 } } } }, undefined);
+    vi.advanceTimersByTime(2000);
+    expect(seen.at(-1), "followed again, it goes on").toBe("sport,film,news");
+  });
+
+  it("leaves nothing to be done later once the server is followed no longer", () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { config, list } = listed();
+    const many = Object.fromEntries(Array.from({ length: 1500 }, (_, at) => [`s${at}`, { urls: ["udp://a:1"] }]));
+    config.replace({ streams: many }, 2);
+    expect([list.counts, list.sourceHosts.size, vi.getTimerCount()]).toEqual([undefined, 0, 3]);
+    list.stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("counts the hosts anew with the inputs of a stream, and not with anything else of it", () => {
+    const { config, list } = listed();
+    const seen: string[] = [];
+    autorun(() => seen.push([...list.sourceHosts.keys()].join()));
+    config.merge({ streams: { news: { urls: ["udp://a:1"] } } }, 2);
+    config.merge({ streams: { news: { title: "A", stats: { bitrate: 5 } } } }, 3);
+    config.merge({ streams: { news: null } }, 4);
+    expect(seen).toEqual(["", "a", ""]);
+  });
 });

@@ -1,3 +1,4 @@
+import { autorun, isObservable } from "mobx";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../src/api/ApiError.ts";
 import { UploadStore } from "../../../src/stores/media/UploadStore.ts";
@@ -169,5 +170,115 @@ describe("uploads", () => {
     await pause();
     expect(uploads.failed[0]?.state).toMatchObject({ words: /cannot be read/ });
     expect(calls.made).toEqual([]);
+  });
+
+  it("are drawn as they go on", async () => {
+    const { uploads, last, states } = open();
+    const drawn: string[] = [];
+    const stop = autorun(() => drawn.push(`${states().join()} ${uploads.result}`));
+    uploads.add(place, [one]);
+    await pause();
+    last().finish();
+    await pause();
+    stop();
+    expect([drawn[0], drawn.at(-1)]).toEqual([" none", "one.mp4 complete complete"]);
+    expect(isObservable(uploads.uploads), "files are kept as they are").toBe(false);
+  });
+
+  it("leave the result of the former ones with the next, but not with none, nor while they are under way", async () => {
+    const { uploads, last, states } = open();
+    uploads.add(place, [one]);
+    await pause();
+    uploads.add(place, [two]);
+    await pause();
+    expect(states()).toEqual(["one.mp4 running", "two.mp4 waiting"]);
+    last().finish();
+    await pause();
+    last().finish();
+    await pause(2000);
+    uploads.add(place, []);
+    expect(states()).toEqual(["one.mp4 complete", "two.mp4 complete"]);
+    uploads.add(place, [new File(["3"], "three.mp4")]);
+    await pause(5000);
+    expect(states(), "nor does the time of the former result end the next").toEqual(["three.mp4 running"]);
+  });
+
+  it("go on when another is cancelled, one that waits or one that is complete", async () => {
+    const { uploads, last, states } = open();
+    const three = new File(["3"], "three.mp4");
+    uploads.add(place, [one, two, three]);
+    await pause();
+    last().finish();
+    await pause();
+    const running = last();
+    uploads.cancel(uploads.uploads[2]?.id ?? "");
+    uploads.cancel(uploads.uploads[0]?.id ?? "");
+    await pause(5000);
+    expect([running.signal?.aborted, states()]).toEqual([false, ["two.mp4 running"]]);
+  });
+
+  it("that wait behind a cancelled one stay until they are done", async () => {
+    const { uploads, states } = open();
+    uploads.add(place, [one, two]);
+    await pause();
+    uploads.cancel(uploads.uploads[0]?.id ?? "");
+    expect(uploads.result).toBe("none");
+    await pause(5000);
+    expect(states()).toEqual(["two.mp4 running"]);
+  });
+
+  it("say nothing of a folder that has got none, nor to whoever listens no more", async () => {
+    const { uploads, last } = open();
+    const stored: string[] = [];
+    const stop = uploads.onStored(({ path }) => stored.push(path));
+    uploads.add(place, [one, two]);
+    await pause();
+    last().fail(new Error("cut"));
+    await pause();
+    expect(stored).toEqual([]);
+    stop();
+    last().finish();
+    await pause();
+    expect(stored).toEqual([]);
+  });
+
+  it("that are taken stay so when they are tried again as they were, and one is tried or given up without the other", async () => {
+    const { calls, uploads } = open();
+    calls.disk.holdsUploads = false;
+    calls.disk.put(place, "one.mp4");
+    uploads.add(place, [one, new File(["new"], "there.mp4")]);
+    await pause();
+    expect(uploads.failures).toMatchObject([{ reason: "taken", names: ["one.mp4", "there.mp4"] }]);
+    uploads.retry([uploads.failed[1]?.id ?? ""]);
+    await pause();
+    expect(uploads.failures).toMatchObject([{ reason: "taken", names: ["one.mp4", "there.mp4"] }]);
+    uploads.retry([uploads.failed[1]?.id ?? ""], true);
+    await pause();
+    expect(uploads.failures).toMatchObject([{ reason: "taken", names: ["one.mp4"] }]);
+    uploads.add(place, [new File(["new"], "there.mp4")]);
+    await pause();
+    uploads.dismiss([uploads.failed[0]?.id ?? ""]);
+    expect(uploads.failures.map(({ names }) => names)).toEqual([["there.mp4"]]);
+  });
+
+  it("that failed for other reasons are told apart, with the words of the last of each", async () => {
+    const { uploads, last } = open();
+    uploads.add(place, [one, two, new File(["3"], "three.mp4"), new File(["4"], "there.mp4")]);
+    for (const words of ["a", "b", "c"]) {
+      await pause();
+      last().fail(new Error(words));
+    }
+    await pause();
+    expect(uploads.failures.map(({ reason, names, words }) => [reason, names.length, words])).toEqual([
+      ["taken", 1, "There already: there.mp4."],
+      ["other", 3, "c"],
+    ]);
+  });
+
+  it("end with a session in which none is under way", async () => {
+    const { uploads } = open();
+    uploads.stop();
+    await pause();
+    expect([uploads.uploads, uploads.isRunning]).toEqual([[], false]);
   });
 });

@@ -1,33 +1,12 @@
-import { runInAction } from "mobx";
+import { autorun, isObservable } from "mobx";
 import { afterEach, describe, expect, it } from "vitest";
 import { ApiError } from "../../../src/api/ApiError.ts";
 import { RevisionList } from "../../../src/stores/revisions/RevisionList.ts";
 import { fakeStores } from "../../pages/support/fakeStores.ts";
+import { openedList, settled, stopAll } from "./support/openedList.ts";
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
-const stops: (() => void)[] = [];
-afterEach(() => stops.splice(0).forEach((stop) => stop()));
-
-/** A history of so many revisions, the newest of which is served. */
-async function opened(count: number, view = {}) {
-  const stores = fakeStores({ streams: { news: { name: "news" } } }, { capabilities: { revision_rows: true } });
-  await stores.serverInfo.refresh();
-  const server = stores.calls.revised;
-  for (let at = 1; at <= count; at += 1) server.add({ comment: at % 10 === 0 ? `round ${at}` : "", at });
-  stores.config.merge({}, count);
-  const list = new RevisionList(stores);
-  stops.push(list.follow());
-  await list.show(view);
-  const asked = server.made.length;
-  /** Somebody saves, and the live connection tells of it. */
-  const save = async (row = {}) => {
-    const { rev } = server.add(row);
-    stores.config.merge({}, rev);
-    await settled();
-  };
-  const revs = () => list.rows.map(({ rev }) => rev);
-  return { ...stores, server, list, save, revs, calls: () => server.made.slice(asked) };
-}
+const opened = openedList;
+afterEach(stopAll);
 
 describe("the list of saved configurations", () => {
   it("reads page by page, newest first, and knows its end", async () => {
@@ -71,51 +50,6 @@ describe("the list of saved configurations", () => {
     expect(revs()).toEqual([20]);
   });
 
-  it("gains what others save at once, keeps what was read, and has one that is served", async () => {
-    const { list, save, revs } = await opened(250);
-    await list.loadMore();
-    await save({ who: "eva" });
-    expect([revs().length, revs()[0], revs().at(-1), list.total]).toEqual([201, 251, 51, 251]);
-    expect(list.rows.filter(({ current }) => current === true).map(({ rev }) => rev)).toEqual([251]);
-  });
-
-  it("gains only what the filters leave", async () => {
-    const { save, revs } = await opened(20, { who: "eva" });
-    await save({ who: "admin" });
-    await save({ who: "eva" });
-    expect(revs()).toEqual([22]);
-  });
-
-  it("begins anew where more came than is read at once", async () => {
-    const { server, save, revs, list } = await opened(120);
-    for (let more = 0; more < 300; more += 1) server.add();
-    await save();
-    expect([revs().length, revs()[0], revs().at(-1), list.hasMore]).toEqual([200, 421, 222, true]);
-  });
-
-  it("learns what became of a save on trial, and what came while the line was down", async () => {
-    const { list, server, serverInfo, connection, save } = await opened(3);
-    const trial = { rev: 4, until: 1, who: "admin", address: "", changes: 1 };
-    await save({ confirmed: "waiting" });
-    runInAction(() => {
-      serverInfo.info = { version: "1", capabilities: { revision_rows: true }, pending_save: trial };
-    });
-    await settled();
-    server.rows = server.rows.map((row) => (row.rev === 4 ? { ...row, confirmed: "kept" } : row));
-    runInAction(() => {
-      serverInfo.info = { version: "1", capabilities: { revision_rows: true } };
-    });
-    await settled();
-    expect(list.rows[0]?.confirmed).toBe("kept");
-    connection.move({ kind: "offline", since: 0, nextAttemptAt: 0 });
-    server.add();
-    await settled();
-    expect(list.rows[0]?.rev).toBe(4);
-    connection.move({ kind: "online" });
-    await settled();
-    expect(list.rows[0]?.rev).toBe(5);
-  });
-
   it("keeps its rows when a question fails, and says why until one is answered", async () => {
     const { list, server, revs } = await opened(250);
     server.failure = new ApiError("server", "the disk is full");
@@ -123,18 +57,6 @@ describe("the list of saved configurations", () => {
     expect([revs().length, list.failure, list.isReading]).toEqual([100, "the disk is full", false]);
     await list.loadMore();
     expect([revs().length, list.failure]).toEqual([200, undefined]);
-  });
-
-  it("asks no more for a save that is not listed yet once nobody follows it", async () => {
-    const { config, calls } = await opened(3);
-    config.merge({}, 4);
-    await settled();
-    await settled();
-    const asked = calls().length;
-    expect(asked).toBeGreaterThan(0);
-    stops.splice(0).forEach((stop) => stop());
-    await new Promise((resolve) => setTimeout(resolve, 900));
-    expect(calls()).toHaveLength(asked);
   });
 
   it("has two chosen at most: a third takes the place of the first", async () => {
@@ -189,6 +111,108 @@ describe("the list of saved configurations", () => {
     await list.markRescue(250);
     expect([list.rescue, server.rows.find(({ rescue }) => rescue === true)?.rev]).toEqual([250, 250]);
     await list.markRescue(undefined);
+    expect(list.rescue).toBeUndefined();
+  });
+
+  it("holds nothing before it is read, and tells whoever draws it when it is", async () => {
+    const stores = fakeStores({});
+    for (let at = 1; at <= 120; at += 1) stores.calls.revised.add();
+    const list = new RevisionList(stores);
+    expect([list.rows, list.chosen, list.isReading, list.hasMore]).toEqual([[], [], false, false]);
+    const drawn: unknown[] = [];
+    const stop = autorun(() => drawn.push([list.isReading, list.rows.length]));
+    const reading = list.show({});
+    expect([list.isReading, list.hasMore]).toEqual([true, false]);
+    await reading;
+    stop();
+    expect(drawn.at(-1)).toEqual([false, 100]);
+    expect(isObservable(list.rows), "ten thousand rows are kept as they came").toBe(false);
+  });
+
+  it("asks for no page while one is on its way, nor after the last", async () => {
+    const { list, calls } = await opened(150);
+    await Promise.all([list.loadMore(), list.loadMore()]);
+    expect(calls()).toEqual(["list {} 51 100"]);
+    await list.loadMore();
+    expect([calls().length, list.hasMore]).toEqual([1, false]);
+    const { list: short } = await opened(20);
+    expect(short.hasMore).toBe(false);
+  });
+
+  it("asks for one revision alone, and once where nothing is left out", async () => {
+    const { list, server, calls, revs } = await opened(250);
+    expect(server.made).toEqual(["list {}  100"]);
+    await list.show({ rev: 12 });
+    expect([calls(), revs(), list.all]).toEqual([["list {} 13 1"], [12], 250]);
+    await list.show({ who: "admin" });
+    expect(calls().slice(1)).toEqual(['list {"who":"admin"}  100', "list {}  1"]);
+    expect(list.unfolded.size, "what was unfolded for the one").toBe(0);
+  });
+
+  it("shows the last view though the answers come in another order, and no failure of an older one", async () => {
+    const { list, server, revs } = await opened(50);
+    const hold = server.hold();
+    const slow = list.show({ q: "round 1" });
+    await settled();
+    server.gate = undefined;
+    await list.show({ q: "round 2" });
+    hold();
+    await slow;
+    expect(revs()).toEqual([20]);
+    const fail = server.hold();
+    const failing = list.show({ q: "round 3" });
+    await settled();
+    server.gate = undefined;
+    await list.show({ q: "round 4" });
+    server.failure = new ApiError("server", "the disk is full");
+    fail();
+    await failing;
+    expect([revs(), list.failure, list.isReading]).toEqual([[40], undefined, false]);
+  });
+
+  it("unfolds several, and folds one of them alone", async () => {
+    const { list } = await opened(5);
+    list.unfold(2, true);
+    list.unfold(4, true);
+    list.unfold(2, false);
+    expect([...list.unfolded]).toEqual([4]);
+    expect(
+      list.listed.map(({ key }) => key),
+      "nothing is said of more where all is listed",
+    ).toEqual(["5", "4", "4/0", "3", "2", "1"]);
+  });
+
+  it("takes the rows for it where a server does not tell which one is kept first", async () => {
+    const { list, server } = await opened(5);
+    const held = () => list.rows.filter((row) => list.hasBefore(row)).map(({ rev }) => rev);
+    server.rows = server.rows.slice(0, 4).map((row, at) => ({
+      ...row,
+      ...(at === 2 && { aside: true }),
+      ...(at === 3 && { damaged: true }),
+    }));
+    await list.refresh();
+    expect(held(), "below it none can be read").toEqual([5]);
+    await list.show({ q: "nothing" });
+    server.rows = server.rows.map((row) => ({ ...row, comment: "some" }));
+    await list.show({ q: "some" });
+    expect(held(), "of what a filter leaves out nothing is known").toEqual([5, 4, 3, 2]);
+    const { list: long } = await opened(250);
+    expect(long.rows.every((row) => long.hasBefore(row))).toBe(true);
+  });
+
+  it("finds the one that is marked as rescue in the rows of a server that does not tell it", async () => {
+    const { list, server } = await opened(3);
+    await server.markRescue(2);
+    const whole = server.list.bind(server);
+    server.list = async (filter, page) => {
+      const { rescue: _, ...answer } = await whole(filter, page);
+      return answer;
+    };
+    await list.refresh();
+    expect(list.rescue).toBe(2);
+    await list.markRescue(undefined);
+    expect(server.made.at(-1)).toBe("no rescue");
+    await list.refresh();
     expect(list.rescue).toBeUndefined();
   });
 });

@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from "vitest";
+import { runInAction } from "mobx";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { ApiError } from "../../../src/api/ApiError.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
-import { RevisionRestore } from "../../../src/stores/revisions/RevisionRestore.ts";
+import { RevisionRestore, revisionRestoreOf } from "../../../src/stores/revisions/RevisionRestore.ts";
 import { savingStoresOf } from "../../../src/stores/saving/savingStores.ts";
 import { fakeStores } from "../../pages/support/fakeStores.ts";
 
@@ -188,5 +189,149 @@ describe("taking a revision into the draft", () => {
     open();
     expect([await first, await second]).toEqual([false, true]);
     expect(draft.patch()).toEqual({ streams: { news: { title: "Then" } } });
+  });
+
+  it("has nothing to say, to do again, to confirm or to undo before anything was asked for", async () => {
+    const { restore, draft } = await opened();
+    expect([restore.state, restore.lost, restore.canUndo, await restore.retry()]).toEqual([
+      { kind: "none" },
+      [],
+      false,
+      false,
+    ]);
+    await restore.confirm();
+    restore.undo();
+    expect([restore.state.kind, draft.count]).toEqual(["none", 0]);
+  });
+
+  it("says that it is read, and asks for that revision alone", async () => {
+    const { restore, revised } = await opened();
+    const open = revised.hold();
+    const restoring = restore.restoreIntoDraft(12);
+    expect(restore.state).toEqual({ kind: "reading", rev: 12 });
+    open();
+    await restoring;
+    expect(revised.made).toContain("list {} 13 1");
+  });
+
+  it("is tried again after a failure", async () => {
+    const { restore, revised, draft } = await opened();
+    revised.failure = new Error("The line broke.");
+    expect(await restore.restoreIntoDraft(12)).toBe(false);
+    expect(await restore.retry()).toBe(true);
+    expect(draft.patch()).toEqual({ streams: { news: { title: "Then" } } });
+  });
+
+  it("names the revision that is not there, whatever the server has of it", async () => {
+    const { restore, revised, draft } = await opened();
+    const told = expect.stringMatching(/^Revision 11 cannot be taken back/);
+    await restore.restoreIntoDraft(11);
+    expect(restore.state).toEqual({ kind: "failed", message: told });
+    revised.rows = [row, { ...row, rev: 10 }];
+    revised.configs.set(11, structuredClone(then));
+    await restore.restoreIntoDraft(11);
+    expect([restore.state, draft.count]).toEqual([{ kind: "failed", message: told }, 0]);
+  });
+
+  it("takes nothing back as long as the config has not come", async () => {
+    const { restore, config } = await opened();
+    config.hasConfig = false;
+    expect(await restore.restoreIntoDraft(12)).toBe(false);
+    expect(restore.state).toEqual({ kind: "failed", message: "The configuration of the server has not come yet." });
+  });
+
+  it("says in the comment what was taken back where that is a part", async () => {
+    const { restore, review, serverInfo } = await opened();
+    runInAction(() => {
+      serverInfo.info = undefined;
+    });
+    await restore.restoreIntoDraft(12, ["streams", "news"]);
+    expect(review.comment).toMatch(/^Stream news as in revision 12 of 3 May/);
+  });
+
+  it("fails without a word where something else was asked for since", async () => {
+    const { restore, revised } = await opened();
+    for (const ask of [() => restore.restoreIntoDraft(11), () => restore.restoreFromBefore(11)]) {
+      const open = revised.hold();
+      revised.failure = new Error("The line broke.");
+      const first = ask();
+      await vi.waitFor(() => expect(revised.made.length).toBeGreaterThan(0));
+      restore.dismiss();
+      open();
+      expect([await first, restore.state]).toEqual([false, { kind: "none" }]);
+      revised.made.length = 0;
+    }
+  });
+
+  it("takes nothing back from before a revision where something else was asked for since", async () => {
+    const { restore, revised, draft } = await opened();
+    revised.rows = [{ ...row, rev: 14 }, row];
+    const open = revised.hold();
+    const first = restore.restoreFromBefore(14);
+    await vi.waitFor(() => expect(revised.made).toHaveLength(1));
+    restore.dismiss();
+    open();
+    expect([await first, draft.count, restore.state.kind]).toEqual([false, 0, "none"]);
+  });
+
+  it("takes all back from before a revision where no part is meant", async () => {
+    const { restore, revised, draft } = await opened();
+    revised.rows = [{ ...row, rev: 14 }, row];
+    expect(await restore.restoreFromBefore(14)).toBe(true);
+    expect([restore.state, draft.patch()]).toMatchObject([{ scope: [] }, { streams: { news: { title: "Then" } } }]);
+  });
+
+  it("is not undone once it is no more told of, nor once more was edited", async () => {
+    const { restore, draft } = await opened();
+    await restore.restoreIntoDraft(12);
+    restore.dismiss();
+    expect(restore.canUndo).toBe(false);
+    restore.undo();
+    expect([draft.count, restore.state.kind]).toEqual([1, "none"]);
+    draft.discard();
+    await restore.restoreIntoDraft(12);
+    draft.edit(["streams", "news", "disabled"], true);
+    restore.undo();
+    expect([draft.count, restore.state.kind]).toEqual([2, "done"]);
+  });
+
+  it("is not undone by the undo of one that has put nothing into the draft", async () => {
+    const { restore, draft } = await opened(then, { streams: { ...now.streams, sport: { name: "sport" } } });
+    await restore.restoreIntoDraft(12, ["streams", "news"]);
+    expect(restore.canUndo).toBe(true);
+    restore.dismiss();
+    await restore.restoreIntoDraft(12, ["streams", "news", "clients_timeout"]);
+    expect([restore.state, restore.canUndo]).toMatchObject([{ kind: "done", count: 0 }, false]);
+    draft.edit(["streams", "sport", "title"], "Mine");
+    draft.discard();
+    expect(restore.state, "what has put nothing there loses nothing").toMatchObject({ kind: "done", count: 0 });
+  });
+
+  it("asks on though what was put into the draft before is discarded meanwhile", async () => {
+    const { restore, draft } = await opened(then, { streams: { ...now.streams, late: { name: "late" } } });
+    await restore.restoreIntoDraft(12, ["streams", "news"]);
+    expect(await restore.restoreIntoDraft(12)).toBe(false);
+    draft.discard();
+    expect(restore.state).toEqual({ kind: "asking", rev: 12 });
+  });
+
+  it("plans no further once something else is asked for", async () => {
+    const { restore, revised, draft } = await opened(then, { streams: { ...now.streams, late: { name: "late" } } });
+    let clock = 0;
+    vi.spyOn(performance, "now").mockImplementation(() => (clock += 20));
+    onTestFinished(() => void vi.restoreAllMocks());
+    const read = revised.config.bind(revised);
+    revised.config = (rev) => {
+      setTimeout(() => restore.dismiss());
+      return read(rev);
+    };
+    expect(await restore.restoreIntoDraft(12)).toBe(false);
+    expect([restore.state, restore.plan, draft.count]).toEqual([{ kind: "none" }, undefined, 0]);
+  });
+
+  it("is one for the whole console", async () => {
+    const [stores, others] = [await opened(), await opened()];
+    expect(revisionRestoreOf(stores)).toBe(revisionRestoreOf(stores));
+    expect(revisionRestoreOf(stores)).not.toBe(revisionRestoreOf(others));
   });
 });
