@@ -11,7 +11,7 @@ function remembered(): {
   readonly asked: () => readonly string[];
   readonly find: (config: JsonObject, ...touched: readonly string[][]) => Promise<readonly string[]>;
 } {
-  let asked: string[] = [];
+  const asked: string[] = [];
   const check: ConfigCheck = async (config, touched) => {
     asked.push(...touched.map(formatPointer));
     return touched.flatMap((path) =>
