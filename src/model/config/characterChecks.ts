@@ -66,22 +66,15 @@ export function checkNames(input: NamesInput): readonly Problem[] {
     const words = `The name ${withHiddenShown(name)} holds what cannot be seen (${hiddenIn(name).join(", ")}). Type it anew without.`;
     return problemAt(path, "hidden", words);
   });
-  const dots = input.touched.filter((path) => isOfDots(path, input));
+  const dots = input.touched.filter((path) => makesNoAddress(path[1] ?? "") && isNew(path, input));
   return [
     ...hidden,
     ...dots.map((path) => problemAt(path, "address", "Dots alone make no address. Choose another name.")),
   ];
 }
 
-/** Whether it is an entity, and new, whose name makes no address. */
-function isOfDots(path: ConfigPath, { config, before, entities }: NamesInput): boolean {
-  const isEntity = path.length === 2 && placeAt(path, entities).entity?.collection === path[0];
-  return (
-    isEntity &&
-    makesNoAddress(path[1] ?? "") &&
-    valueAt(config, path) !== undefined &&
-    valueAt(before, path) === undefined
-  );
+function isNew(path: ConfigPath, { before }: NamesInput): boolean {
+  return valueAt(before, path) === undefined;
 }
 
 /** Words for the operator on names that an older server let in; undefined when there are none. */
@@ -93,11 +86,12 @@ export function describeHiddenNames(config: JsonObject): string | undefined {
   return `Names that hold what cannot be seen: ${shown.join(", ")}${others}. They may be taken for others: rename them.`;
 }
 
-function hiddenNamesIn({ config, touched, entities, before }: NamesInput): readonly ConfigPath[] {
+function hiddenNamesIn(input: NamesInput): readonly ConfigPath[] {
+  const { config, touched, entities } = input;
   return touched.flatMap((path) => {
     const own = path.some(isHidden) ? [path] : [];
     const below = hiddenNamesBelow(valueAt(config, path), path, collectionsBelow(path, entities));
-    return [...own, ...below].filter((at) => valueAt(before, at) === undefined);
+    return [...own, ...below].filter((at) => isNew(at, input));
   });
 }
 

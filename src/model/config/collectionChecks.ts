@@ -1,7 +1,7 @@
 import { isPlainObject, type JsonObject } from "../Json.ts";
 import { type ConfigPath, formatPointer, valueAt } from "../configPath.ts";
-import { isHeldAgainstItsLike, sharedInCollection } from "../entity/checks/uniqueInCollection.ts";
-import { isHeldAgainstOthers, usedElsewhere, type ValuesElsewhere } from "../entity/checks/usedElsewhere.ts";
+import { sharedInCollection } from "../entity/checks/uniqueInCollection.ts";
+import { usedElsewhere, type ValuesElsewhere } from "../entity/checks/usedElsewhere.ts";
 import type { ConfigEntity } from "./configEntities.ts";
 import type { Problem } from "../entity/checkProblems.ts";
 
@@ -12,11 +12,11 @@ export function checkCollections(
   entities: readonly ConfigEntity[],
 ): readonly Problem[] {
   return entities.flatMap((entity) => {
-    if (!isHeldAgainstItsLike(entity) && !isHeldAgainstOthers(entity)) return [];
     const { collection } = entity;
-    const entries = collection === undefined ? undefined : config[collection];
+    if (collection === undefined) return [];
+    const entries = config[collection];
+    if (!isPlainObject(entries)) return [];
     const keys = new Set(touched.flatMap(([first, key]) => (first === collection && key !== undefined ? [key] : [])));
-    if (collection === undefined || !isPlainObject(entries) || keys.size === 0) return [];
     const used = usedElsewhere(entity, valuesIn(config));
     const elsewhere = [...keys].map((key) => {
       const value = entries[key];

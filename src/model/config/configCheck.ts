@@ -1,8 +1,8 @@
-import { entities as generatedEntities, type EntityName } from "../../generated/entities.ts";
 import { isPlainObject, type Json, type JsonObject } from "../Json.ts";
 import { checkEntity } from "../entity/checkEntity.ts";
 import { createMergePatch } from "../merge/mergePatch.ts";
 import { type ConfigPath, formatPointer, valueAt } from "../configPath.ts";
+import { kindOf } from "../entity/entityNames.ts";
 import { entityIndex, placeAt } from "../entity/entityPlace.ts";
 import { checkCharacters, checkNames } from "./characterChecks.ts";
 import { checkCollections } from "./collectionChecks.ts";
@@ -70,26 +70,17 @@ export function allEntities(config: JsonObject, entities: readonly ConfigEntity[
 export const schemaCheck: ConfigCheck = async (config, touched) => {
   const found = await Promise.all(
     touched.map(async (path) => {
-      const name = entityNameAt(path);
+      const entity = path.length === 0 ? entityIndex(configEntities).server : placeAt(path, configEntities).entity;
       const value = path.length === 0 ? withoutCollections(config) : valueAt(config, path);
-      if (name === undefined || !isPlainObject(value)) return [];
-      const problems = await checkEntity(name, value);
+      if (entity === undefined || !isPlainObject(value)) return [];
+      const problems = await checkEntity(kindOf(entity), value);
       return problems.map((problem) => ({ ...problem, pointer: formatPointer(path) + problem.pointer }));
     }),
   );
   return found.flat();
 };
 
-function entityNameAt(path: ConfigPath): EntityName | undefined {
-  const entity = path.length === 0 ? entityIndex(configEntities).server : placeAt(path, configEntities).entity;
-  const name = entity?.name;
-  return name !== undefined && isEntityName(name) ? name : undefined;
-}
-
-function isEntityName(name: string): name is EntityName {
-  return Object.hasOwn(generatedEntities, name);
-}
-
+/** The check of the settings of the server has nothing to say on its entities, and need not walk through thousands. */
 function withoutCollections(config: JsonObject): JsonObject {
   const collections = new Set(configEntities.map(({ collection }) => collection));
   return Object.fromEntries(Object.entries(config).filter(([key]) => !collections.has(key)));
@@ -130,8 +121,6 @@ function checkIdentity(
   entities: readonly ConfigEntity[],
 ): readonly Problem[] {
   return touched.flatMap((path): Problem[] => {
-    // The config itself has no name.
-    if (path.length === 0) return [];
     const { entity, at, key } = placeAt(path, entities);
     const value = valueAt(config, path);
     if (!isPlainObject(value)) {
@@ -141,7 +130,8 @@ function checkIdentity(
           : "Expected an object with the settings of one entry.";
       return [{ pointer: formatPointer(path), keyword: "type", level: "error", message: words }];
     }
-    if (entity?.key === undefined || entity.serverKeys) return [];
+    // The config itself has no name, and what the server numbers has none of its own.
+    if (entity?.key === undefined) return [];
     const name = value[entity.key];
     if (name === undefined || name === key) return [];
     const pointer = formatPointer([...at, entity.key]);

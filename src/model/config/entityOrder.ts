@@ -1,5 +1,5 @@
 import { isPlainObject, type Json, type JsonObject } from "../Json.ts";
-import { valueAt, withValueAt } from "../configPath.ts";
+import { type ConfigPath, valueAt, withValueAt } from "../configPath.ts";
 import type { ConfigEntity } from "./configEntities.ts";
 import { longestRising } from "../merge/commonOrder.ts";
 import type { Rename } from "../entity/entityPlace.ts";
@@ -11,16 +11,13 @@ import type { Rename } from "../entity/entityPlace.ts";
  */
 export function renumberOrder(next: JsonObject, previous: JsonObject, entities: readonly ConfigEntity[]): JsonObject {
   const result = { ...next };
-  for (const { collection, order } of entities) {
-    const entries = collection === undefined ? undefined : next[collection];
-    if (collection === undefined || order === undefined || !isPlainObject(entries)) continue;
-    const rows = Object.entries(entries).map(([key, value]) => ({
-      key,
-      value,
-      rank: wantedRank(numberIn(value, order), numberAt(previous, [collection, key, order])),
-      old: numberAt(previous, [collection, key, order]) ?? Infinity,
-    }));
-    const sorted = rows.toSorted((one, other) => compare(one.rank, other.rank) || compare(one.old, other.old));
+  for (const { collection, order, entries } of orderedCollections(next, entities)) {
+    const rows = Object.entries(entries).map(([key, value]) => {
+      const old = numberAt(previous, [collection, key, order]);
+      return { key, value, rank: wantedRank(numberAt(value, [order]), old), old: old ?? Infinity };
+    });
+    // Of two at the end the difference is no number, which counts as none.
+    const sorted = rows.toSorted((one, other) => one.rank - other.rank || one.old - other.old);
     const places = new Map(sorted.map(({ key }, index) => [key, index]));
     result[collection] = Object.fromEntries(
       rows.map(({ key, value }) => [key, placed(value, order, places.get(key) ?? 0)]),
@@ -35,22 +32,28 @@ function wantedRank(wanted: number | undefined, old: number | undefined): number
   return wanted + Math.sign(wanted - old) / 2;
 }
 
-function compare(one: number, other: number): number {
-  return one === other ? 0 : one - other;
-}
-
 function placed(value: Json, order: string, place: number): Json {
   return isPlainObject(value) && value[order] !== place ? { ...value, [order]: place } : value;
 }
 
-function numberIn(value: Json | undefined, key: string): number | undefined {
-  const number = isPlainObject(value) ? value[key] : undefined;
+function numberAt(value: Json | undefined, path: ConfigPath): number | undefined {
+  const number = valueAt(value, path);
   return typeof number === "number" ? number : undefined;
 }
 
-function numberAt(config: JsonObject, path: readonly string[]): number | undefined {
-  const number = valueAt(config, path);
-  return typeof number === "number" ? number : undefined;
+interface OrderedCollection {
+  readonly collection: string;
+  readonly order: string;
+  readonly entries: JsonObject;
+}
+
+/** Those collections of a config, or of a patch, whose entities have a place. */
+function orderedCollections(config: JsonObject, entities: readonly ConfigEntity[]): readonly OrderedCollection[] {
+  return entities.flatMap(({ collection, order }) => {
+    if (collection === undefined || order === undefined) return [];
+    const entries = config[collection];
+    return isPlainObject(entries) ? [{ collection, order, entries }] : [];
+  });
 }
 
 /** A renamed entity stays where it was unless the delta says where it goes. */
@@ -86,9 +89,10 @@ export function withoutImpliedPlaces(patch: JsonObject, { before, after, entitie
     if (isMoved(collection, order, { before, after })) return Object.entries(entries);
     const old = before[collection];
     const isOld = (key: string): boolean => isPlainObject(old) && Object.hasOwn(old, key);
-    const placeOf = (value: Json | undefined): number => Number(isPlainObject(value) ? value[order] : 0);
-    const [stay, come] = [true, false].map((is) => Object.entries(entries).filter(([key]) => isOld(key) === is));
-    const inOrder = [...(stay ?? []), ...(come ?? []).toSorted(([, one], [, other]) => placeOf(one) - placeOf(other))];
+    const placeOf = (value: Json): number => numberAt(value, [order]) ?? 0;
+    const stay = Object.entries(entries).filter(([key]) => isOld(key));
+    const come = Object.entries(entries).filter(([key]) => !isOld(key));
+    const inOrder = [...stay, ...come.toSorted(([, one], [, other]) => placeOf(one) - placeOf(other))];
     return inOrder.flatMap(([key, value]) => withoutPlace(key, value, order));
   });
 }
@@ -107,8 +111,7 @@ export function withoutFollowingPlaces(
     const old = before[collection];
     return Object.entries(entries).flatMap(([key, value]): Entry[] => {
       const isOld = isPlainObject(old) && Object.hasOwn(old, key);
-      const isTold = !isPlainObject(value) || !isOld || moved.has(key) || !Object.hasOwn(value, order);
-      return isTold ? [[key, value]] : withoutPlace(key, value, order);
+      return isOld && !moved.has(key) ? withoutPlace(key, value, order) : [[key, value]];
     });
   });
 }
@@ -122,9 +125,7 @@ function orderedParts(
   keep: (entries: JsonObject, collection: string, order: string) => readonly Entry[],
 ): JsonObject {
   const result = { ...patch };
-  for (const { collection, order } of entities) {
-    const entries = collection === undefined ? undefined : patch[collection];
-    if (collection === undefined || order === undefined || !isPlainObject(entries)) continue;
+  for (const { collection, order, entries } of orderedCollections(patch, entities)) {
     const kept = keep(entries, collection, order);
     if (kept.length > 0) result[collection] = Object.fromEntries(kept);
     else delete result[collection];
@@ -153,11 +154,10 @@ export function movedKeys(
   );
   const stay = Object.keys(old).flatMap((key) => {
     const later = names.get(key) ?? key;
-    const [was, is] = [numberIn(old[key], order), numberIn(next[later], order)];
+    const [was, is] = [numberAt(old, [key, order]), numberAt(next, [later, order])];
     return was === undefined || is === undefined ? [] : [{ later, was, is }];
   });
   const pairs = stay.toSorted((one, other) => one.was - other.was).map(({ is }, index) => [index, is] as const);
-  if (pairs.every(([, is], index) => index === 0 || is > (pairs[index - 1]?.[1] ?? 0))) return new Set();
   const kept = new Set(longestRising(pairs).map(([, is]) => is));
   return new Set(stay.flatMap(({ later, is }) => (kept.has(is) ? [] : [later])));
 }
@@ -169,5 +169,5 @@ function isMoved(collection: string, order: string, { before, after }: Omit<Chan
   const place = (config: JsonObject, key: string): number => Number(valueAt(config, [collection, key, order]));
   const sorted = Object.keys(next).toSorted((one, other) => place(after, one) - place(after, other));
   const places = sorted.map((key) => (Object.hasOwn(old, key) ? place(before, key) : Infinity));
-  return places.some((value, index) => index > 0 && value < (places[index - 1] ?? 0));
+  return places.some((value, index) => value < (places[index - 1] ?? 0));
 }

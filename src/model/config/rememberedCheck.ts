@@ -16,7 +16,9 @@ export function rememberedCheck(check: ConfigCheck, entities: Entities): ConfigC
     const fresh = values.filter(({ value }) => !isKnown(value)).map(({ path }) => path);
     const found = new Map<string, Problem[]>();
     for (const problem of await check(config, fresh)) {
-      const at = formatPointer(placeAt(parsePointer(problem.pointer), entities).at);
+      const place = placeAt(parsePointer(problem.pointer), entities);
+      // A collection that is none is told of itself.
+      const at = formatPointer(place.entity === undefined ? place.rest : place.at);
       const own = found.get(at) ?? [];
       found.set(at, own);
       own.push(problem);

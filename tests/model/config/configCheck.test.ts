@@ -2,7 +2,13 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { configEntities } from "../../../src/model/config/configEntities.ts";
-import { checkWhole, schemaCheck } from "../../../src/model/config/configCheck.ts";
+import {
+  allEntities,
+  checkChange,
+  checkWhole,
+  type ConfigCheck,
+  schemaCheck,
+} from "../../../src/model/config/configCheck.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { openRecord } from "../../server/support/openRecord.ts";
 import { temporaryFolder } from "../../server/support/temporaryFolder.ts";
@@ -166,9 +172,96 @@ describe("a problem of a config", () => {
       { lives: 1, streams: { news: "x" } },
       { check: schemaCheck, entities: configEntities },
     );
-    expect(problems.map(({ pointer, message: said }) => [pointer, said])).toEqual([
-      ["/lives", "Expected an object with one entry per name."],
-      ["/streams/news", "Expected an object with the settings of one entry."],
+    expect(problems).toEqual([
+      { pointer: "/lives", keyword: "type", level: "error", message: "Expected an object with one entry per name." },
+      {
+        pointer: "/streams/news",
+        keyword: "type",
+        level: "error",
+        message: "Expected an object with the settings of one entry.",
+      },
     ]);
+  });
+
+  it("says how to rename an entity that is called otherwise than its key, and nothing where the name is not repeated", async () => {
+    const checks = { check: schemaCheck, entities: configEntities };
+    const problems = await checkWhole({ streams: { news: { name: "sport" }, films: {} } }, checks);
+    expect(problems.filter(({ keyword }) => keyword === "identity")).toEqual([
+      {
+        pointer: "/streams/news/name",
+        keyword: "identity",
+        level: "error",
+        message: 'The name differs from the key "news". To rename, delete the old key and add the new one.',
+      },
+    ]);
+  });
+
+  it("is none of the server's settings for what its collections hold", async () => {
+    expect(await schemaCheck({ streams: { news: { clients_timeout: "long" } } }, [[]])).toEqual([]);
+  });
+
+  it("is none of a collection as a whole, nor of an entity that is not there", async () => {
+    const config = { streams: { news: { clients_timeout: "long" } } };
+    expect(await schemaCheck(config, [["streams"], ["streams", "gone"]])).toEqual([]);
+  });
+});
+
+describe("a save", () => {
+  /** What is looked at when a config becomes another one. */
+  const lookedAt = async (before: JsonObject, after: JsonObject): Promise<readonly string[]> => {
+    const paths: string[] = [];
+    const check: ConfigCheck = async (_config, touched) => {
+      paths.push(...touched.map((path) => path.join("/")));
+      return [];
+    };
+    expect(await checkChange(before, after, { check, entities: configEntities })).toEqual([]);
+    return paths;
+  };
+  const [news, sport] = [
+    { name: "news", position: 0 },
+    { name: "sport", position: 1 },
+  ];
+  const before = { loglevel: "info", streams: { news, sport } };
+
+  it("has what it writes to looked at, and not what stays", async () => {
+    expect(await lookedAt(before, { ...before, streams: { news: { ...news, title: "A" }, sport } })).toEqual([
+      "streams/news",
+    ]);
+    expect(await lookedAt(before, { ...before, loglevel: "debug" })).toEqual([""]);
+    expect(await lookedAt(before, { ...before, loglevel: "debug", vods: { films: { prefix: "films" } } })).toEqual([
+      "",
+      "vods/films",
+    ]);
+  });
+
+  it("has what it only moves not looked at, as a wrong one may stand elsewhere meanwhile", async () => {
+    const streams = { news: { ...news, position: 1 }, sport: { ...sport, position: 0 } };
+    expect(await lookedAt(before, { ...before, streams })).toEqual([]);
+    const edited = { ...streams, sport: { ...streams.sport, title: "S" } };
+    expect(await lookedAt(before, { ...before, streams: edited })).toEqual(["streams/sport"]);
+  });
+
+  it("has a new one looked at, though it says nothing but its place", async () => {
+    expect(await lookedAt(before, { ...before, streams: { news, sport, films: { position: 2 } } })).toEqual([
+      "streams/films",
+    ]);
+    expect(await lookedAt(before, { ...before, streams: { news, sport, films: {} } })).toEqual(["streams/films"]);
+  });
+
+  it("is wrong in nothing that it removes, be it an entity or a whole collection", async () => {
+    expect(await lookedAt(before, { ...before, streams: { sport } })).toEqual([]);
+    expect(await lookedAt(before, { loglevel: "info" })).toEqual([]);
+  });
+});
+
+describe("all entities of a config", () => {
+  it("are each by its path, and the config itself where it has settings", () => {
+    const streams = { news: { name: "news" }, sport: {} };
+    expect(allEntities({ streams, sources: { "4": {} } }, configEntities)).toEqual([
+      ["streams", "news"],
+      ["streams", "sport"],
+      ["sources", "4"],
+    ]);
+    expect(allEntities({ streams: {}, loglevel: "debug" }, configEntities)).toEqual([[]]);
   });
 });
