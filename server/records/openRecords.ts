@@ -1,6 +1,5 @@
 import { join, resolve } from "node:path";
-import { formatPointer } from "../../src/model/configPath.ts";
-import { type LogScope, logScope } from "../../src/model/entity/itemLogs.ts";
+import { logScope } from "../../src/model/entity/itemLogs.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
 import type { ConfigRecord } from "../config/ConfigRecord.ts";
 import type { Notices } from "../log/Notices.ts";
@@ -8,6 +7,7 @@ import { differencesOf } from "../config/configDifferences.ts";
 import type { RevisionChanges } from "../config/storage/RevisionMeta.ts";
 import type { ConfigEntity } from "../../src/model/config/configEntities.ts";
 import { AdCounts } from "./AdCounts.ts";
+import { moveLogs } from "./logRenames.ts";
 import { LogTopics, StreamLogStore } from "./StreamLogStore.ts";
 import type { TopicSource } from "./TopicSource.ts";
 import { AuditLog } from "./audit/AuditLog.ts";
@@ -66,12 +66,12 @@ export async function openRecords({ folder, record, entities, notices, now }: Re
   const stopFollowing = record.onChange((change) => {
     const { patch, renames } = change;
     audit.note(noteOfRevision(change));
+    moveLogs(log, change, entities);
     for (const {
-      from: [collection = "", from = ""],
+      from: [collection, from = ""],
       to: [, to = ""],
     } of renames) {
-      if (collection === "streams") for (const one of [history, pulse, log, adCounts]) one.rename(from, to);
-      else moveLogs(log, { collection, from, to }, logOf);
+      if (collection === "streams") for (const one of [history, pulse, adCounts]) one.rename(from, to);
     }
     const gone = Object.entries(patch["streams"] ?? {}).flatMap(([name, stream]) => (stream === null ? [name] : []));
     for (const feed of feeds) feed.forget(gone);
@@ -100,24 +100,6 @@ export async function openRecords({ folder, record, entities, notices, now }: Re
       await Promise.all([history.close(), pulse.close(), adCounts.close(), revisions.close(), audit.close()]);
     },
   };
-}
-
-interface ItemRename {
-  readonly collection: string;
-  readonly from: string;
-  readonly to: string;
-}
-
-/** The log of an item that goes on under another name, and with a location's those of its streams. */
-function moveLogs(
-  log: StreamLogStore,
-  { collection, from, to }: ItemRename,
-  scopeOf: (address: string) => LogScope | undefined,
-): void {
-  const was = formatPointer([collection, from]);
-  log.rename(was, formatPointer([collection, to]));
-  const isWithin = scopeOf(was);
-  if (isWithin) log.renameWithin(isWithin, from, to);
 }
 
 /** What came into force while nothing was put down: by a hand while the server was stopped, or in the moment of a kill. */
