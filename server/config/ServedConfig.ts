@@ -138,6 +138,7 @@ export class ServedConfig {
     }
     const { rev, who, config } = revision;
     const told = { origin: how.origin, changes: changes.changes, summary };
-    for (const listener of this.#listeners) listener({ rev, who, session, patch, before: before.config, config, renames, ...told });
+    for (const listener of this.#listeners)
+      listener({ rev, who, session, patch, before: before.config, config, renames, ...told });
   }
 }

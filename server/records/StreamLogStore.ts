@@ -1,7 +1,7 @@
 import type { LogEntry } from "../../src/generated/types/LogEntry.ts";
 import type { Server } from "../../src/generated/types/Server.ts";
 import type { TopicSource } from "./TopicSource.ts";
-import type { LogScope } from "../../src/model/entity/itemLogs.ts";
+import type { LogScope, NameNow } from "../../src/model/entity/itemLogs.ts";
 import { isLogged, type LogLevel, type StreamLog } from "../log/StreamLog.ts";
 import { escapeLine, redact } from "../log/serverLog.ts";
 
@@ -21,9 +21,6 @@ interface LogParts {
   readonly loglevel?: () => Server["loglevel"];
   readonly limits?: Partial<typeof LIMITS>;
 }
-
-/** What something is called after a change; undefined for what keeps its name. */
-export type NameNow = (name: string) => string | undefined;
 
 interface KeptLog {
   readonly ring: LogRing;

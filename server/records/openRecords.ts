@@ -1,13 +1,13 @@
 import { join, resolve } from "node:path";
-import { logScope } from "../../src/model/entity/itemLogs.ts";
+import { logNamesAfter, logScope, renamedLogs } from "../../src/model/entity/itemLogs.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
 import type { ConfigRecord } from "../config/ConfigRecord.ts";
+import type { ConfigChange } from "../config/ServedConfig.ts";
 import type { Notices } from "../log/Notices.ts";
 import { differencesOf } from "../config/configDifferences.ts";
 import type { RevisionChanges } from "../config/storage/RevisionMeta.ts";
 import type { ConfigEntity } from "../../src/model/config/configEntities.ts";
 import { AdCounts } from "./AdCounts.ts";
-import { moveLogs } from "./logRenames.ts";
 import { LogTopics, StreamLogStore } from "./StreamLogStore.ts";
 import type { TopicSource } from "./TopicSource.ts";
 import { AuditLog } from "./audit/AuditLog.ts";
@@ -100,6 +100,26 @@ export async function openRecords({ folder, record, entities, notices, now }: Re
       await Promise.all([history.close(), pulse.close(), adCounts.close(), revisions.close(), audit.close()]);
     },
   };
+}
+
+/**
+ * The logs of items that go on under another name go with them, and a location's with those of its streams. What is still
+ * noted under a former name while the change is carried out, as that a publisher was dropped for it, goes there too.
+ */
+function moveLogs(
+  log: StreamLogStore,
+  { renames, before, config: after }: ConfigChange,
+  entities: readonly ConfigEntity[],
+): void {
+  const renamed = renamedLogs(renames, entities);
+  if (renamed.length === 0) return;
+  const stopRedirecting = log.renameAll(logNamesAfter(renamed, { before, after }, entities));
+  // All who carry it out are told of the change in one go.
+  setImmediate(stopRedirecting);
+  for (const { entity, from, to } of renamed) {
+    // A stream says it itself, at the moment when it goes on.
+    if (entity.log !== "name") log.note(to.address, "info", `Renamed: its name was ${from.key}.`);
+  }
 }
 
 /** What came into force while nothing was put down: by a hand while the server was stopped, or in the moment of a kill. */
