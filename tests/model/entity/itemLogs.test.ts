@@ -50,8 +50,15 @@ describe("the names of logs after a rename", () => {
     const nameNow = after({ "lives talk": "lives talk/a", "streams own": "streams other", "sources 3": "sources 4" });
     const names = ["/lives/talk", "talk/x", "talk/a/x", "talk/kids/x", "talk/own", "own", "own/x", "/sources/3", "x"];
     expect(names.map(nameNow)).toEqual([
-      ...["/lives/talk~1a", "talk/a/x", "talk/a/a/x"],
-      ...[undefined, undefined, "other", undefined, "/sources/4", undefined],
+      "/lives/talk~1a",
+      "talk/a/x",
+      "talk/a/a/x",
+      undefined,
+      undefined,
+      "other",
+      undefined,
+      "/sources/4",
+      undefined,
     ]);
   });
 
