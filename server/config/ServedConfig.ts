@@ -36,6 +36,8 @@ export interface ConfigChange {
   readonly session: string | undefined;
   /** Merge patch from the revision before. */
   readonly patch: JsonObject;
+  /** The config of the revision before. */
+  readonly before: JsonObject;
   readonly config: JsonObject;
   /** What goes on under another name, whoever wrote that: a form, the raw text, a hand. */
   readonly renames: readonly Rename[];
@@ -136,6 +138,7 @@ export class ServedConfig {
     }
     const { rev, who, config } = revision;
     const told = { origin: how.origin, changes: changes.changes, summary };
-    for (const listener of this.#listeners) listener({ rev, who, session, patch, config, renames, ...told });
+    for (const listener of this.#listeners)
+      listener({ rev, who, session, patch, before: before.config, config, renames, ...told });
   }
 }

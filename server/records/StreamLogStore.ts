@@ -1,7 +1,7 @@
 import type { LogEntry } from "../../src/generated/types/LogEntry.ts";
 import type { Server } from "../../src/generated/types/Server.ts";
 import type { TopicSource } from "./TopicSource.ts";
-import type { LogScope } from "../../src/model/entity/itemLogs.ts";
+import type { LogScope, NameNow } from "../../src/model/entity/itemLogs.ts";
 import { isLogged, type LogLevel, type StreamLog } from "../log/StreamLog.ts";
 import { escapeLine, redact } from "../log/serverLog.ts";
 
@@ -41,14 +41,16 @@ export class StreamLogStore implements StreamLog {
   readonly #now: () => number;
   readonly #limits: typeof LIMITS;
   #lines = 0;
+  #nameNow: NameNow | undefined;
 
   constructor(private readonly parts: LogParts = {}) {
     this.#now = parts.now ?? Date.now;
     this.#limits = { ...LIMITS, ...parts.limits };
   }
 
-  note(name: string, level: LogLevel, text: string): void {
+  note(written: string, level: LogLevel, text: string): void {
     if (!isLogged(level, this.parts.loglevel?.())) return;
+    const name = this.#nameNow?.(written) ?? written;
     const kept = this.#streams.get(name) ?? this.#begin();
     // To the end of the order.
     this.#streams.delete(name);
@@ -83,16 +85,24 @@ export class StreamLogStore implements StreamLog {
   /** A stream goes on under another name, and what is kept of it with it. */
   rename(from: string, to: string): void {
     const kept = this.#streams.get(from);
-    if (!kept) return;
-    this.#lines -= this.#streams.get(to)?.ring.length ?? 0;
-    this.#streams.delete(from);
-    this.#streams.delete(to);
-    this.#streams.set(to, kept);
+    if (kept) this.#move([{ from, to, kept }]);
   }
 
-  /** What is kept of all that is named below one name comes below another. */
-  renameWithin(isWithin: LogScope, from: string, to: string): void {
-    for (const name of [...this.#streams.keys()].filter(isWithin)) this.rename(name, to + name.slice(from.length));
+  /**
+   * Many go on under other names at once: one may get the name that another one had.
+   * @returns the function from which on a former name is a name as any; until then what is noted under it goes to the new one
+   */
+  renameAll(nameNow: NameNow): () => void {
+    this.#move(
+      [...this.#streams].flatMap(([from, kept]) => {
+        const to = nameNow(from);
+        return to === undefined ? [] : { from, to, kept };
+      }),
+    );
+    this.#nameNow = nameNow;
+    return () => {
+      if (this.#nameNow === nameNow) this.#nameNow = undefined;
+    };
   }
 
   /** @returns the function that ends it */
@@ -122,6 +132,16 @@ export class StreamLogStore implements StreamLog {
     this.#lines += ring.length - before;
     for (const listener of this.#listeners.get(name) ?? []) listener(entry);
     for (const { isWithin, tell } of this.#scopes) if (isWithin(name)) tell(entry);
+  }
+
+  #move(moves: readonly { readonly from: string; readonly to: string; readonly kept: KeptLog }[]): void {
+    for (const { from } of moves) this.#streams.delete(from);
+    for (const { to, kept } of moves) {
+      // Of a former one of that name.
+      this.#lines -= this.#streams.get(to)?.ring.length ?? 0;
+      this.#streams.delete(to);
+      this.#streams.set(to, kept);
+    }
   }
 
   #forgetOldest(): void {

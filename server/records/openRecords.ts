@@ -1,8 +1,8 @@
 import { join, resolve } from "node:path";
-import { formatPointer } from "../../src/model/configPath.ts";
-import { type LogScope, logScope } from "../../src/model/entity/itemLogs.ts";
+import { logNamesAfter, logScope, renamedLogs } from "../../src/model/entity/itemLogs.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
 import type { ConfigRecord } from "../config/ConfigRecord.ts";
+import type { ConfigChange } from "../config/ServedConfig.ts";
 import type { Notices } from "../log/Notices.ts";
 import { differencesOf } from "../config/configDifferences.ts";
 import type { RevisionChanges } from "../config/storage/RevisionMeta.ts";
@@ -66,12 +66,12 @@ export async function openRecords({ folder, record, entities, notices, now }: Re
   const stopFollowing = record.onChange((change) => {
     const { patch, renames } = change;
     audit.note(noteOfRevision(change));
+    moveLogs(log, change, entities);
     for (const {
-      from: [collection = "", from = ""],
+      from: [collection, from = ""],
       to: [, to = ""],
     } of renames) {
-      if (collection === "streams") for (const one of [history, pulse, log, adCounts]) one.rename(from, to);
-      else moveLogs(log, { collection, from, to }, logOf);
+      if (collection === "streams") for (const one of [history, pulse, adCounts]) one.rename(from, to);
     }
     const gone = Object.entries(patch["streams"] ?? {}).flatMap(([name, stream]) => (stream === null ? [name] : []));
     for (const feed of feeds) feed.forget(gone);
@@ -102,22 +102,24 @@ export async function openRecords({ folder, record, entities, notices, now }: Re
   };
 }
 
-interface ItemRename {
-  readonly collection: string;
-  readonly from: string;
-  readonly to: string;
-}
-
-/** The log of an item that goes on under another name, and with a location's those of its streams. */
+/**
+ * The logs of items that go on under another name go with them, and a location's with those of its streams. What is still
+ * noted under a former name while the change is carried out, as that a publisher was dropped for it, goes there too.
+ */
 function moveLogs(
   log: StreamLogStore,
-  { collection, from, to }: ItemRename,
-  scopeOf: (address: string) => LogScope | undefined,
+  { renames, before, config: after }: ConfigChange,
+  entities: readonly ConfigEntity[],
 ): void {
-  const was = formatPointer([collection, from]);
-  log.rename(was, formatPointer([collection, to]));
-  const isWithin = scopeOf(was);
-  if (isWithin) log.renameWithin(isWithin, from, to);
+  const renamed = renamedLogs(renames, entities);
+  if (renamed.length === 0) return;
+  const stopRedirecting = log.renameAll(logNamesAfter(renamed, { before, after }, entities));
+  // All who carry it out are told of the change in one go.
+  setImmediate(stopRedirecting);
+  for (const { entity, from, to } of renamed) {
+    // A stream says it itself, at the moment when it goes on.
+    if (entity.log !== "name") log.note(to.address, "info", `Renamed: its name was ${from.key}.`);
+  }
 }
 
 /** What came into force while nothing was put down: by a hand while the server was stopped, or in the moment of a kill. */

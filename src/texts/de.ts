@@ -2324,6 +2324,7 @@ export const de = {
     "said.not_found": "404 Nicht gefunden",
     "said.origin_refuses": "vom Server abgelehnt, von dem sie kommt",
     "said.origin_fails": "Fehler des Servers, von dem sie kommt",
+    "said.stream_refused": "der Server lehnt den Stream ab: {words}",
     "said.timeout": "Zeitüberschreitung",
     "said.connection_lost": "Verbindung verloren",
     "said.file_missing": "Datei nicht gefunden",
@@ -2359,6 +2360,33 @@ export const de = {
     "said.scheme_choice": "hls:// oder tshttp:// angeben",
     "said.scheme_inside": "{scheme}:// hat nichts zu holen: seine Medien werden im Server weitergegeben.",
     "said.scheme_unknown": "Die Adresse der Quelle beginnt mit keinem Schema, das dieser Server kennt: {known}.",
+    "said.scheme_take_http":
+      "{scheme}:// wird von diesem Server nicht unterstützt: denselben Stream über hls:// oder tshttp:// holen.",
+    "said.scheme_take_hls": "{scheme}:// wird von diesem Server nicht unterstützt: denselben Stream über hls:// holen.",
+    "said.scheme_take_udp":
+      "{scheme}:// wird von diesem Server nicht unterstützt: ihn über udp:// oder tshttp:// holen.",
+    "said.scheme_take_srt": "{scheme}:// wird von diesem Server nicht unterstützt: ihn über srt:// oder udp:// holen.",
+    "said.scheme_publish_rtmp":
+      "{scheme}:// wird von diesem Server nicht unterstützt: ihn stattdessen über rtmp hierher senden.",
+    "said.scheme_publish_webrtc":
+      "{scheme}:// wird von diesem Server nicht unterstützt: die Gegenseite über WebRTC an publish:// senden lassen.",
+    "said.scheme_terminal":
+      "{scheme}:// wird von diesem Server nicht unterstützt: das Endgerät über rtmp senden lassen.",
+    "said.scheme_card":
+      "{scheme}:// wird von diesem Server nicht unterstützt: einen Encoder das Bild der Karte über rtmp oder srt senden lassen.",
+    "said.scheme_receiver":
+      "{scheme}:// wird von diesem Server nicht unterstützt: einen Empfänger das Programm über udp:// senden lassen.",
+    "said.scheme_camera":
+      "{scheme}:// wird von diesem Server nicht unterstützt: einen Encoder die Kamera über rtmp senden lassen.",
+    "said.scheme_picture":
+      "{scheme}:// wird von diesem Server nicht unterstützt: einen Encoder das Bild über rtmp oder srt senden lassen.",
+    "said.scheme_one_file":
+      "{scheme}:// wird von diesem Server nicht unterstützt: file:// mit einer einzelnen Datei verwenden.",
+    "said.scheme_archive":
+      "{scheme}:// wird von diesem Server nicht unterstützt: stattdessen das Archiv des Streams abspielen.",
+    "said.scheme_mix": "{scheme}:// wird von diesem Server nicht unterstützt: vor dem Senden mischen.",
+    "said.scheme_copy_file":
+      "{scheme}:// wird von diesem Server nicht unterstützt: die Datei an einen VOD-Ort kopieren und file:// verwenden.",
     "said.address_scheme": "Die Adresse {address} beginnt nicht mit einem Schema wie hls:// oder rtmp://.",
     "said.address_long": "Die Adresse {address} ist länger als {most} Zeichen.",
     "said.address_spaces": "Die Adresse {address} enthält Leer- oder Steuerzeichen; sie als %20 schreiben.",

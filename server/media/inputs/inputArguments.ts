@@ -9,7 +9,7 @@ import { addressParts, sourceAddress } from "./inputAddress.ts";
 import { rtmpArguments, rtspArguments } from "./realTimeInput.ts";
 import { srtArguments } from "./srtInput.ts";
 import { udpArguments } from "./udpInput.ts";
-import { say } from "../../Told.ts";
+import { say, type SayingCode } from "../../Told.ts";
 
 const byScheme: Readonly<Record<string, (request: InputRequest) => readonly string[]>> = {
   udp: udpArguments,
@@ -25,31 +25,31 @@ const byScheme: Readonly<Record<string, (request: InputRequest) => readonly stri
   srt: srtArguments,
 };
 
-/** Schemes of sources that operators may bring along from other servers, and what helps instead. */
-const otherSchemes: Readonly<Record<string, string>> = {
-  m4f: "take the same stream over hls:// or tshttp://",
-  m4s: "take the same stream over hls:// or tshttp://",
-  mpegts: "take it over udp:// or tshttp://",
-  shoutcast: "publish it over rtmp instead",
-  webrtc: "let the other side publish over WebRTC to publish://",
-  whep: "let the other side publish over WebRTC to publish://",
-  rist: "take it over srt:// or udp://",
-  h323: "let the terminal publish over rtmp",
-  decklink: "let an encoder publish the picture of the card over rtmp or srt",
-  dektec: "let an encoder publish the picture of the card over rtmp or srt",
-  dvb: "let a receiver send the program over udp://",
-  "mpts-dvb": "let a receiver send the program over udp://",
-  v4l2: "let an encoder publish the camera over rtmp",
-  v4l: "let an encoder publish the camera over rtmp",
-  ndi: "let an encoder publish the picture over rtmp or srt",
-  playlist: "use file:// with one file",
-  timeshift: "play the archive of the stream instead",
-  mixer: "mix before publishing",
-  mosaic: "mix before publishing",
-  mss: "take the same stream over hls://",
-  dash: "take the same stream over hls://",
-  hds: "take the same stream over hls://",
-  s3: "copy the file to a VOD location and use file://",
+/** Schemes of sources that operators may bring along from other servers, and which sentence says what helps instead. */
+const otherSchemes: Readonly<Record<string, SayingCode>> = {
+  m4f: "scheme_take_http",
+  m4s: "scheme_take_http",
+  mpegts: "scheme_take_udp",
+  shoutcast: "scheme_publish_rtmp",
+  webrtc: "scheme_publish_webrtc",
+  whep: "scheme_publish_webrtc",
+  rist: "scheme_take_srt",
+  h323: "scheme_terminal",
+  decklink: "scheme_card",
+  dektec: "scheme_card",
+  dvb: "scheme_receiver",
+  "mpts-dvb": "scheme_receiver",
+  v4l2: "scheme_camera",
+  v4l: "scheme_camera",
+  ndi: "scheme_picture",
+  playlist: "scheme_one_file",
+  timeshift: "scheme_archive",
+  mixer: "scheme_mix",
+  mosaic: "scheme_mix",
+  mss: "scheme_take_hls",
+  dash: "scheme_take_hls",
+  hds: "scheme_take_hls",
+  s3: "scheme_copy_file",
 };
 const known = ["fake", "file", ...Object.keys(byScheme), "publish", "copy"].map((scheme) => `${scheme}://`).join(", ");
 
@@ -82,8 +82,8 @@ function refusal(scheme: string): ServerError {
   if (scheme === "publish" || scheme === "copy") {
     return new ServerError("invalid", say("scheme_inside", { scheme }));
   }
-  const advice = Object.hasOwn(otherSchemes, scheme) ? otherSchemes[scheme] : undefined;
-  return advice === undefined
+  const other = Object.hasOwn(otherSchemes, scheme) ? otherSchemes[scheme] : undefined;
+  return other === undefined
     ? new ServerError("invalid", say("scheme_unknown", { known }))
-    : new ServerError("unavailable", `${scheme}:// is not supported by this server: ${advice}.`);
+    : new ServerError("unavailable", say(other, { scheme }));
 }

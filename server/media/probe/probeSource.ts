@@ -157,6 +157,7 @@ const reasons: Readonly<Partial<Record<SayingCode, Reason>>> = {
   not_found: "path",
   file_missing: "path",
   origin_refuses: "path",
+  stream_refused: "path",
   connection_refused: "away",
   host_not_found: "away",
   no_route: "away",

@@ -13,6 +13,7 @@ export const sayings = {
   "said.not_found": "404 Not Found",
   "said.origin_refuses": "refused by the server it comes from",
   "said.origin_fails": "failure of the server it comes from",
+  "said.stream_refused": "the server refuses the stream: {words}",
   "said.timeout": "timeout",
   "said.connection_lost": "connection lost",
   "said.file_missing": "file not found",
@@ -50,6 +51,26 @@ export const sayings = {
   "said.scheme_choice": "specify hls:// or tshttp:// protocol",
   "said.scheme_inside": "{scheme}:// has nothing to fetch: its media is handed over inside the server.",
   "said.scheme_unknown": "The address of the source begins with no scheme this server knows: {known}.",
+  "said.scheme_take_http":
+    "{scheme}:// is not supported by this server: take the same stream over hls:// or tshttp://.",
+  "said.scheme_take_hls": "{scheme}:// is not supported by this server: take the same stream over hls://.",
+  "said.scheme_take_udp": "{scheme}:// is not supported by this server: take it over udp:// or tshttp://.",
+  "said.scheme_take_srt": "{scheme}:// is not supported by this server: take it over srt:// or udp://.",
+  "said.scheme_publish_rtmp": "{scheme}:// is not supported by this server: publish it over rtmp instead.",
+  "said.scheme_publish_webrtc":
+    "{scheme}:// is not supported by this server: let the other side publish over WebRTC to publish://.",
+  "said.scheme_terminal": "{scheme}:// is not supported by this server: let the terminal publish over rtmp.",
+  "said.scheme_card":
+    "{scheme}:// is not supported by this server: let an encoder publish the picture of the card over rtmp or srt.",
+  "said.scheme_receiver": "{scheme}:// is not supported by this server: let a receiver send the program over udp://.",
+  "said.scheme_camera": "{scheme}:// is not supported by this server: let an encoder publish the camera over rtmp.",
+  "said.scheme_picture":
+    "{scheme}:// is not supported by this server: let an encoder publish the picture over rtmp or srt.",
+  "said.scheme_one_file": "{scheme}:// is not supported by this server: use file:// with one file.",
+  "said.scheme_archive": "{scheme}:// is not supported by this server: play the archive of the stream instead.",
+  "said.scheme_mix": "{scheme}:// is not supported by this server: mix before publishing.",
+  "said.scheme_copy_file":
+    "{scheme}:// is not supported by this server: copy the file to a VOD location and use file://.",
   "said.address_scheme": "The address {address} does not begin with a scheme such as hls:// or rtmp://.",
   "said.address_long": "The address {address} is longer than {most} characters.",
   "said.address_spaces": "The address {address} holds spaces or control characters; write them as %20.",

@@ -11,6 +11,7 @@ const rtmpPort = await freePort();
 const archive = () => join(here.folder, "archive");
 const here = shareMedia((folder) => ({
   rtmp: rtmpPort,
+  lives: { talk: { prefix: "talk" } },
   streams: {
     news: { name: "news", urls: [{ url: "fake://fake?size=320x180" }], dvr: { root: join(folder, "archive") } },
     twin: { name: "twin", urls: [{ url: "copy://news" }] },
@@ -125,5 +126,23 @@ describe("the rename of a running stream", () => {
     expect(Number(client.stats("globe")["lifetime"])).toBeGreaterThan(10_000);
     await expect.poll(() => readdir(archive()), { timeout: 5000 }).toEqual(["globe"]);
     player.leave();
+  });
+});
+
+describe("the rename of a location that somebody publishes to", () => {
+  it("is told in its log under the new name: what it was called, and that the publisher was dropped", async () => {
+    const { client } = here;
+    const camera = ["-re", "-f", "lavfi", "-i", "testsrc2=size=160x90:rate=25", "-c:v", "libx264", "-g", "25"];
+    const publisher = startFfmpeg([...camera, "-f", "flv", `rtmp://127.0.0.1:${rtmpPort}/talk/cam`]);
+    client.startLog("talk/cam");
+    await expect.poll(() => client.logOf("talk/cam"), { timeout: 20_000 }).toHaveLength(1);
+    const { streams: _, ...body } = record(client.live.at("lives", "talk"));
+    await client.save({ lives: { talk: null, "talk/news": { ...body, prefix: "talk/news" } } });
+    client.startLog("/lives/talk~1news");
+    const lines = () => [...client.logOf("/lives/talk~1news"), ...client.logOf("talk/news/cam")].join("\n");
+    await expect.poll(lines, { timeout: 5000 }).toContain("was dropped: the stream was removed.");
+    expect(lines()).toMatch(/^Renamed: its name was talk\.\nPublisher .* connected\.\n/);
+    expect(client.logOf("talk/cam")).toHaveLength(1);
+    await publisher.ended;
   });
 });

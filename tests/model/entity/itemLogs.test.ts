@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { entities } from "../../../src/generated/entities.ts";
-import { hasLogs, logAddress, logScope } from "../../../src/model/entity/itemLogs.ts";
+import { hasLogs, logAddress, logNamesAfter, logScope, renamedLogs } from "../../../src/model/entity/itemLogs.ts";
 
 const config = {
   streams: { "talk/own": { name: "talk/own" } },
@@ -36,5 +36,38 @@ describe("the log of an item", () => {
     ).toEqual([true, true, true, true]);
     expect([hasLogs(entities.stream, other), hasLogs(entities.location, other)]).toEqual([true, false]);
     expect(hasLogs(entities.server, able)).toBe(false);
+  });
+});
+
+describe("the names of logs after a rename", () => {
+  const all = Object.values(entities);
+  const after = (renames: Readonly<Record<string, string>>, streams: object = config.streams) => {
+    const paths = Object.entries(renames).map(([from, to]) => ({ from: from.split(" "), to: to.split(" ") }));
+    return logNamesAfter(renamedLogs(paths, all), { before: config, after: { streams: { ...streams } } }, all);
+  };
+
+  it("are new for an item and for what was named below it, by the config of before", () => {
+    const nameNow = after({ "lives talk": "lives talk/a", "streams own": "streams other", "sources 3": "sources 4" });
+    const names = ["/lives/talk", "talk/x", "talk/a/x", "talk/kids/x", "talk/own", "own", "own/x", "/sources/3", "x"];
+    expect(names.map(nameNow)).toEqual([
+      "/lives/talk~1a",
+      "talk/a/x",
+      "talk/a/a/x",
+      undefined,
+      undefined,
+      "other",
+      undefined,
+      "/sources/4",
+      undefined,
+    ]);
+  });
+
+  it("are the same for a stream of the config that comes under such a name in the same change", () => {
+    const nameNow = after({ "lives talk": "lives chat", "streams own": "streams talk/new" }, { "talk/new": {} });
+    expect(["talk/x", "own", "talk/new"].map(nameNow)).toEqual(["chat/x", "talk/new", undefined]);
+  });
+
+  it("are of none that nobody can look at", () => {
+    expect(renamedLogs([{ from: ["nothing", "a"], to: ["nothing", "b"] }], all)).toEqual([]);
   });
 });

@@ -153,6 +153,49 @@ describe("the log topic of the events socket", () => {
     expect(log.entriesOf("talk/a")).toEqual([]);
   });
 
+  it("tells of a renamed location what it was called, and what the rename ended under the former name", async () => {
+    const { client, server } = await startTestServer();
+    const { records, record } = server.context;
+    const { log } = records;
+    const save = (delta: object) => client.post("/flussonic/api/modify_config", delta, { "if-match": "*" });
+    await save({ lives: { talk: { prefix: "talk" } }, streams: { "talk/own": { name: "talk/own" } } });
+    log.note("talk/a", "info", "came");
+    // As whoever carries a change out: the publisher and another one that has not said anything yet are dropped.
+    record.onChange(() => {
+      for (const name of ["talk/a", "talk/b", "talk/own", "walk/a"]) log.note(name, "warning", "dropped");
+    });
+    await save({ lives: { talk: null, chat: { prefix: "chat" } } });
+    const isOfChat = (name: string) => name.startsWith("chat/") || name === "/lives/chat";
+    expect(log.entriesWithin(isOfChat).map(({ name, text }) => `${name} ${text}`)).toEqual(
+      expect.arrayContaining([
+        "chat/a came",
+        "/lives/chat Renamed: its name was talk.",
+        "chat/a dropped",
+        "chat/b dropped",
+      ]),
+    );
+    const textsOf = (name: string) => log.entriesOf(name).map(({ text }) => text);
+    expect(["talk/a", "talk/b", "talk/own", "walk/a"].map(textsOf)).toEqual([[], [], ["dropped"], ["dropped"]]);
+    log.note("talk/a", "info", "of a later location of that name");
+    expect(textsOf("talk/a")).toEqual(["of a later location of that name"]);
+  });
+
+  it("has the logs of all streams of a location that goes down below its own name, each under its own", async () => {
+    const { client, server } = await startTestServer();
+    const { log } = server.context.records;
+    const save = (delta: object) => client.post("/flussonic/api/modify_config", delta, { "if-match": "*" });
+    await save({ lives: { tk: { prefix: "tk" }, "tk/kids": { prefix: "tk/kids" } } });
+    for (const name of ["tk/x", "tk/a/x", "tk/kids/x"]) log.note(name, "info", `of ${name}`);
+    await save({ lives: { tk: null, "tk/a": { prefix: "tk/a" } } });
+    const names = ["tk/x", "tk/a/x", "tk/a/a/x", "tk/kids/x"];
+    expect(names.map((name) => log.entriesOf(name).map(({ text }) => text))).toEqual([
+      [],
+      ["of tk/x"],
+      ["of tk/a/x"],
+      ["of tk/kids/x"],
+    ]);
+  });
+
   it("knows no other topic", () => {
     const topics = new LogTopics(new StreamLogStore());
     expect(["log/", "log", "logs/x", "overview/minute"].filter((topic) => topics.has(topic))).toEqual([]);

@@ -6,7 +6,7 @@ import { withoutSecrets } from "../../ffmpeg/FfmpegRun.ts";
 const SILENT_MS = 2000;
 const LONGEST = 160;
 
-/** What ffmpeg says, and what an operator reads. The first row that fits any line counts. `io_error` is its one word for a connection that ended and for one that it waited for in vain. */
+/** What ffmpeg says, and what an operator reads, filled in with the groups of the pattern. The first row that fits any line counts. `io_error` is its one word for a connection that ended and for one that it waited for in vain. */
 const sourceErrorWords: readonly (readonly [RegExp, SayingCode])[] = [
   [/connection refused/i, "connection_refused"],
   [/failed to resolve|name or service not known|nodename nor servname/i, "host_not_found"],
@@ -17,6 +17,8 @@ const sourceErrorWords: readonly (readonly [RegExp, SayingCode])[] = [
   [/\b404\b|stream ?not ?found/i, "not_found"],
   [/\b4xx\b|4[0-9]{2} client/i, "origin_refuses"],
   [/\b5xx\b|(server returned|http error) 5\d\d/i, "origin_fails"],
+  // Of RTMP. To the system it is no more than an error, which it calls "operation not permitted".
+  [/^server error: (?<words>.*[\p{L}\p{N}].*)/iu, "stream_refused"],
   [/timed out|timeout/i, "timeout"],
   [/connection reset|broken pipe/i, "connection_lost"],
   [/no such file or directory/i, "file_missing"],
@@ -43,9 +45,19 @@ export function readSourceError(errorLines: readonly string[]): Told | undefined
     .filter((line) => !/\[(info|verbose|debug|warning)\]/.test(line))
     .map(bare)
     .toReversed();
-  for (const [pattern, code] of sourceErrorWords) if (lines.some((line) => pattern.test(line))) return say(code);
+  for (const [pattern, code] of sourceErrorWords) {
+    const found = lines.map((line) => pattern.exec(line)).find((match) => match !== null);
+    if (found) return say(code, valuesOf(found));
+  }
   const last = lines.find((line) => line !== "");
   return last?.slice(0, LONGEST);
+}
+
+/** What of another's words goes into a sentence of ours, without the full stop that stands in its middle. */
+function valuesOf({ groups = {} }: RegExpExecArray): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(groups).map(([name, words]) => [name, words.slice(0, LONGEST).replace(/\.$/, "")]),
+  );
 }
 
 /** Why something of a stream could not be started, to be shown beside it. */
@@ -84,10 +96,10 @@ export function lossWords(told: Told | undefined, quietMs: number): Told | undef
   return isBroken ? say("connection_lost") : told;
 }
 
-/** A line without who says it and without addresses, which may hold a password or a number that looks like an answer. */
+/** A line without who says it, which stands in brackets before it, and without addresses, which may hold a password or a number that looks like an answer. */
 function bare(line: string): string {
   return line
-    .replaceAll(/\[[^\]]*\]\s*/g, "")
+    .replace(/^(?:\[[^\]]*\]\s*)+/, "")
     .replaceAll(/(?<![a-z0-9+])[a-z0-9+]+:\/\/\S+/gi, "")
     .trim();
 }

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { inputArguments } from "../../../../server/media/inputs/inputArguments.ts";
 import type { StreamInputObject } from "../../../../server/media/inputs/InputRequest.ts";
+import { de } from "../../../../src/texts/de.ts";
+import { serverWords } from "../../../../src/texts/serverWords.ts";
 import { ServerError } from "../../../../server/ServerError.ts";
 import { ffmpegLike } from "./ffmpegLike.ts";
 
@@ -163,6 +165,23 @@ describe("inputArguments", () => {
     const attempt = () => inputArguments(source as StreamInputObject, old);
     expect(attempt).toThrow(ServerError);
     expect(attempt).toThrow(words);
+  });
+
+  it("refuses each scheme of other servers in a sentence that a console can say in its language", () => {
+    const schemes =
+      "m4f m4s mpegts shoutcast webrtc whep rist h323 decklink dektec dvb mpts-dvb v4l2 v4l ndi playlist timeshift mixer mosaic mss dash hds s3 http publish copy gopher";
+    for (const scheme of schemes.split(" ")) {
+      let refused: unknown;
+      try {
+        inputArguments({ url: `${scheme}://host/x` }, ffmpeg);
+      } catch (error) {
+        refused = error;
+      }
+      const said = refused instanceof ServerError ? refused.details["said"] : undefined;
+      const german = serverWords("in English", { said }, de);
+      expect(german, scheme).not.toBe("in English");
+      if (!["http", "gopher"].includes(scheme)) expect(german).toContain(`${scheme}:// `);
+    }
   });
 
   it.each([

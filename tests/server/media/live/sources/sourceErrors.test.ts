@@ -34,6 +34,23 @@ describe("sourceErrorOf", () => {
     expect(wordsOf(readSourceError(complaints) ?? "")).toBe(words);
   });
 
+  it("says that an RTMP server refuses the stream, with what it says, and not that something here is not permitted", () => {
+    const refused = (words: string) =>
+      readSourceError([
+        `[rtmp @ 0x55f6] [error] Server error: ${words}`,
+        "[error] rtmp://127.0.0.1:1935/studio/none: Operation not permitted",
+      ]);
+    expect(refused("There is no stream of this name.")).toEqual(
+      say("stream_refused", { words: "There is no stream of this name" }),
+    );
+    expect(wordsOf(refused("Not today") ?? "")).toBe("the server refuses the stream: Not today");
+    expect(wordsOf(refused(`No ${"x".repeat(10_000)}`) ?? "").length).toBeLessThan(200);
+    expect(refused("Nothing at rtmp://a/x?key=hunter2")).toEqual(say("stream_refused", { words: "Nothing at" }));
+    expect(refused("[ AccessManager.Reject ] : [ code=403 need auth; authmod=adobe ] : ")).toEqual(say("forbidden"));
+    expect(refused("Stream not found.")).toEqual(say("not_found"));
+    expect(refused("")).toEqual(say("permission_denied"));
+  });
+
   it("says nothing for a process that only warned", () => {
     expect(readSourceError([])).toBeUndefined();
     expect(
