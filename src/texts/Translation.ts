@@ -28,6 +28,7 @@ import type { polledText } from "./en/polled.ts";
 import type { pulseText } from "./en/pulse.ts";
 import type { relayedText } from "./en/relayed.ts";
 import type { revisionText } from "./en/revisions.ts";
+import type { itemText } from "./en/itemPages.ts";
 import type { savingText } from "./en/saving.ts";
 import type { publishText } from "./en/publish.ts";
 import type { sourceTestText } from "./en/sourceTest.ts";
@@ -74,6 +75,7 @@ type LazyAreas = [
   typeof pulseText,
   typeof relayedText,
   typeof revisionText,
+  typeof itemText,
   typeof savingText,
   typeof publishText,
   typeof sourceTestText,

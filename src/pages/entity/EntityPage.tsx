@@ -14,12 +14,12 @@ import { conflictsByPointer } from "../../model/draft/draftConflicts.ts";
 import { formChecksRead, readFormChecks } from "../../model/entity/readForm.ts";
 import type { QuestionStore } from "../../stores/QuestionStore.ts";
 import type { Editor } from "../../stores/editing/Editor.ts";
-import { text } from "../../texts/text.ts";
 import { portProblems, unservedProblems } from "./unservedProblems.ts";
 import { EntityActions } from "./EntityActions.tsx";
 import { useArrival } from "./useArrival.ts";
 import styles from "./EntityPage.module.css";
 import type { Problem } from "../../model/entity/checkProblems.ts";
+import { itemText } from "../../texts/en/itemPages.ts";
 
 interface EntityPageProps {
   readonly form: FormDescriptor;
@@ -112,7 +112,12 @@ export const EntityPage = observer(function EntityPage({
 
 /** Each has its choice at its field, which may be far below. */
 function conflictProblems(pointers: readonly string[]): readonly Problem[] {
-  return pointers.map((pointer) => ({ pointer, keyword: "conflict", level: "error", message: text("pages.conflict") }));
+  return pointers.map((pointer) => ({
+    pointer,
+    keyword: "conflict",
+    level: "error",
+    message: itemText("pages.conflict"),
+  }));
 }
 
 /** The compiled branches and conditions of a form; undefined until their chunk is there. */

@@ -15,6 +15,7 @@ import { EntityPast } from "./PastLink.tsx";
 import { useItemEditor } from "./itemEditor.ts";
 import { GoneChoice } from "../review/ConflictChoice.tsx";
 import styles from "./EntityPage.module.css";
+import { itemText } from "../../texts/en/itemPages.ts";
 
 interface ItemPagesProps {
   readonly entity: EntityDescriptor;
@@ -38,7 +39,7 @@ export const ItemPages = observer(function ItemPages({ entity, keys, header }: I
       {!isOnServer(config, entity, keys) && (
         <p className={styles.waits} role="status">
           <Icon name="info" />
-          {text("pages.notYet")}
+          {itemText("pages.notYet")}
         </p>
       )}
       <Outlet context={editor} />
@@ -71,10 +72,10 @@ export const GonePage = observer(function GonePage({ name, entity }: GonePagePro
   return (
     <EmptyState
       icon="warning"
-      title={text("pages.gone", { name })}
+      title={itemText("pages.gone", { name })}
       action={<Link to={homeAddress(entity, search)}>{text("pages.backToList", { list })}</Link>}
     >
-      <p>{text("pages.goneDetail")}</p>
+      <p>{itemText("pages.goneDetail")}</p>
       {draft.has(path) && <GoneChoice path={path} />}
     </EmptyState>
   );

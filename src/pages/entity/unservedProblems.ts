@@ -1,7 +1,7 @@
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import type { JsonObject } from "../../model/Json.ts";
 import type { Problem } from "../../model/entity/checkProblems.ts";
-import { text } from "../../texts/text.ts";
+import { itemText } from "../../texts/en/itemPages.ts";
 
 /**
  * What stands beside settings of the server that are set and that this server does nothing with.
@@ -18,7 +18,7 @@ export function unservedProblems(
     pointer: `/${name}`,
     keyword: "unserved",
     level: "warning" as const,
-    message: text("pages.unserved"),
+    message: itemText("pages.unserved"),
   }));
 }
 

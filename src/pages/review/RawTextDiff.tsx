@@ -8,6 +8,7 @@ import type { JsonObject } from "../../model/Json.ts";
 import { text } from "../../texts/text.ts";
 import { useStores } from "../../context/StoresContext.ts";
 import type { Stores } from "../../stores/Stores.ts";
+import { changeText } from "../../texts/en/changeWords.ts";
 
 type Preview = { readonly hunks: readonly Hunk[] } | { readonly failure: string } | undefined;
 
@@ -18,13 +19,15 @@ export const RawTextDiff = observer(function RawTextDiff() {
   const words = JSON.stringify(draft.savablePatch);
   const preview = usePreview(words, config, rawText, connection.isOffline);
   return (
-    <Panel title={text("tray.textDiff")}>
+    <Panel title={changeText("tray.textDiff")}>
       {preview === undefined && <LoadingState />}
-      {preview && "failure" in preview && <p>{text("tray.textDiffFailed", { reason: preview.failure })}</p>}
+      {preview && "failure" in preview && <p>{changeText("tray.textDiffFailed", { reason: preview.failure })}</p>}
       {preview && "hunks" in preview && (
         <>
           {preview.hunks.length === 0 && <p>{text("review.same")}</p>}
-          {preview.hunks.length > 0 && <LineDiff label={text("tray.textDiff")} hunks={preview.hunks} columns="one" />}
+          {preview.hunks.length > 0 && (
+            <LineDiff label={changeText("tray.textDiff")} hunks={preview.hunks} columns="one" />
+          )}
         </>
       )}
     </Panel>

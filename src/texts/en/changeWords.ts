@@ -37,4 +37,6 @@ export const changeText = textsOf({
   "review.takeTheirs": "Take theirs",
   "review.drop": "Discard my changes",
   "review.restore": "Create it again",
+  "tray.textDiff": "Changes in the configuration file",
+  "tray.textDiffFailed": "The configuration text could not be read: {reason}",
 } as const);

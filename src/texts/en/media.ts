@@ -20,12 +20,6 @@ export const media = {
   "media.selected": "{count} selected",
   "media.search": "Search media",
   "media.addStream": "Add stream",
-  "media.add.name": "Stream name",
-  "media.add.url": "Source URL",
-  "media.add.urlHelp": "Address the server reads the stream from. It can be added later.",
-  "media.add.published": "An encoder or a browser publishes it here",
-  "media.add.publishedHelp":
-    "publish:// allows publishing. The publishing address is shown once the stream is created.",
   "media.add.special": "This name contains special characters. Application may not work properly.",
   "media.add.scheme": "specify hls:// or tshttp:// protocol",
   "media.column.select": "Selected",

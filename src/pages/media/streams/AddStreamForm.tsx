@@ -13,6 +13,7 @@ import { withoutWhitespace } from "../../../model/typedValues.ts";
 import { text } from "../../../texts/text.ts";
 import { AddForm } from "../AddForm.tsx";
 import styles from "../AddForm.module.css";
+import { listText } from "../../../texts/en/streamList.ts";
 
 interface AddStreamFormProps {
   /** @param isPublished others publish to it, and need to know where to */
@@ -39,7 +40,7 @@ export const AddStreamForm = observer(function AddStreamForm({ onCreated, onDisc
     >
       <TextField
         autoFocus
-        label={text("media.add.name")}
+        label={listText("media.add.name")}
         isRequired
         value={name}
         error={nameError}
@@ -48,8 +49,8 @@ export const AddStreamForm = observer(function AddStreamForm({ onCreated, onDisc
       />
       <div className={styles.tested}>
         <TextField
-          label={text("media.add.url")}
-          help={text(isPublished ? "media.add.publishedHelp" : "media.add.urlHelp")}
+          label={listText("media.add.url")}
+          help={listText(isPublished ? "media.add.publishedHelp" : "media.add.urlHelp")}
           value={url}
           error={urlError}
           onChange={(typed) => setUrl(rewrite.type(typed))}
@@ -60,7 +61,7 @@ export const AddStreamForm = observer(function AddStreamForm({ onCreated, onDisc
         )}
       </div>
       <Checkbox isChecked={isPublished} onChange={(isChosen) => setUrl(isChosen ? "publish://" : "")}>
-        {text("media.add.published")}
+        {listText("media.add.published")}
       </Checkbox>
     </AddForm>
   );
