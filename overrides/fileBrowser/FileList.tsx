@@ -5,6 +5,7 @@ import { Button, IconButton } from "../../src/components/controls/Button.tsx";
 import { SearchField } from "../../src/components/controls/SearchField.tsx";
 import { ToggleChip } from "../../src/components/controls/Toggles.tsx";
 import { GridCell, VirtualList } from "../../src/components/data/VirtualList.tsx";
+import { useNarrow } from "../../src/components/data/useNarrow.ts";
 import { HeaderCell } from "../../src/components/data/HeaderCell.tsx";
 import { EmptyState } from "../../src/components/states/EmptyState.tsx";
 import type { FileEntry } from "../../src/generated/types/FileEntry.ts";
@@ -48,6 +49,7 @@ export function FileList({ folder, files, selected, takesFocus, onOpen }: FileLi
   const word = useDeferredValue(sought);
   const rows = useMemo(() => fileRows(files, word, only), [files, word, only]);
   const counts = useMemo(() => countsOf(files), [files]);
+  const rowHeightPx = useRowHeight(rows);
   const selectedKeys = useMemo(() => new Set(selected === undefined ? [] : [`entry ${selected}`]), [selected]);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -97,7 +99,7 @@ export function FileList({ folder, files, selected, takesFocus, onOpen }: FileLi
           getKey={keyOf}
           Row={FileListRow}
           columns="minmax(0, 1fr) 5.5rem 2rem"
-          rowHeightPx={36}
+          rowHeightPx={rowHeightPx}
           selectedKeys={selectedKeys}
           scrollToKey={selected === undefined ? undefined : `entry ${selected}`}
           onOpen={onOpen}
@@ -118,6 +120,22 @@ export function FileList({ folder, files, selected, takesFocus, onOpen }: FileLi
       </div>
     </>
   );
+}
+
+const ROW_PX = 36;
+const LINE_PX = 18;
+/** The narrowest screens show about so many letters of a name in a line. */
+const LETTERS_A_LINE = 16;
+const MOST_LINES = 5;
+
+/** Where names have little room they wrap, and the rows, which are all alike, are as high as the longest needs. */
+function useRowHeight(rows: readonly FileRow[]): number {
+  const isNarrow = useNarrow(639);
+  return useMemo(() => {
+    const longest = isNarrow ? rows.reduce((most, row) => Math.max(most, row.kind === "head" ? 0 : row.entry.name.length), 0) : 0;
+    const lines = Math.min(MOST_LINES, Math.max(1, Math.ceil(longest / LETTERS_A_LINE)));
+    return ROW_PX + (lines - 1) * LINE_PX;
+  }, [isNarrow, rows]);
 }
 
 function countsOf(files: readonly FileEntry[]): Readonly<Record<FileGroup, number>> {
