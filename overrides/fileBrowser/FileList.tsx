@@ -132,7 +132,9 @@ const MOST_LINES = 5;
 function useRowHeight(rows: readonly FileRow[]): number {
   const isNarrow = useNarrow(639);
   return useMemo(() => {
-    const longest = isNarrow ? rows.reduce((most, row) => Math.max(most, row.kind === "head" ? 0 : row.entry.name.length), 0) : 0;
+    const longest = isNarrow
+      ? rows.reduce((most, row) => Math.max(most, row.kind === "head" ? 0 : row.entry.name.length), 0)
+      : 0;
     const lines = Math.min(MOST_LINES, Math.max(1, Math.ceil(longest / LETTERS_A_LINE)));
     return ROW_PX + (lines - 1) * LINE_PX;
   }, [isNarrow, rows]);

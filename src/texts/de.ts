@@ -2134,8 +2134,7 @@ export const de = {
     "revisions.unservedHelp": "Er ist älter als diese Konsole oder ein anderes Produkt.",
     "revisions.pastOne": "In 1 der aufbewahrten Revisionen geändert, {by}, {moment}",
     "revisions.pastAdded": "Angelegt {by}, {moment}",
-    "revisions.pastAddedAgain":
-      "In {count} der aufbewahrten Revisionen geändert, zuletzt neu angelegt {by}, {moment}",
+    "revisions.pastAddedAgain": "In {count} der aufbewahrten Revisionen geändert, zuletzt neu angelegt {by}, {moment}",
     "revisions.past": "In {count} der aufbewahrten Revisionen geändert, zuletzt {by}, {moment}",
     "revisions.pastLeast": "In mindestens {count} der aufbewahrten Revisionen geändert, zuletzt {by}, {moment}",
     "revisions.pastNone": "In den aufbewahrten Revisionen nicht geändert",

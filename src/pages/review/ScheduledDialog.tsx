@@ -108,9 +108,7 @@ const SavedChanges = observer(function SavedChanges({ save, scheduled }: Pick<Wa
       {failure !== undefined && <p role="alert">{savingText("saving.changesUnknown", { reason: failure })}</p>}
       {hasConflicts && <p role="alert">{savingText("saving.willConflict")}</p>}
       {edits !== undefined && (
-        <ChangeList
-          changes={changeRows(withOtherSecretsInWords(describeChanges(edits, config.peek(), entities)))}
-        />
+        <ChangeList changes={changeRows(withOtherSecretsInWords(describeChanges(edits, config.peek(), entities)))} />
       )}
       <ul className={styles.paths}>
         {edits === undefined && save.paths.map((path) => <li key={path}>{pathInWords(path, save, entities)}</li>)}
