@@ -49,7 +49,7 @@ export function FileList({ folder, files, selected, takesFocus, onOpen }: FileLi
   const word = useDeferredValue(sought);
   const rows = useMemo(() => fileRows(files, word, only), [files, word, only]);
   const counts = useMemo(() => countsOf(files), [files]);
-  const rowHeightPx = useRowHeight(rows);
+  const lines = useNameLines(rows);
   const selectedKeys = useMemo(() => new Set(selected === undefined ? [] : [`entry ${selected}`]), [selected]);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -92,14 +92,14 @@ export function FileList({ folder, files, selected, takesFocus, onOpen }: FileLi
           </ToggleChip>
         ))}
       </div>
-      <div ref={list} className={styles.list}>
+      <div ref={list} className={styles.list} style={{ "--lines": lines + 1 }}>
         <VirtualList
           label={fileText("files.list", { folder })}
           items={rows}
           getKey={keyOf}
           Row={FileListRow}
           columns="minmax(0, 1fr) 5.5rem 2rem"
-          rowHeightPx={rowHeightPx}
+          rowHeightPx={ROW_PX + (lines - 1) * LINE_PX}
           selectedKeys={selectedKeys}
           scrollToKey={selected === undefined ? undefined : `entry ${selected}`}
           onOpen={onOpen}
@@ -124,19 +124,17 @@ export function FileList({ folder, files, selected, takesFocus, onOpen }: FileLi
 
 const ROW_PX = 36;
 const LINE_PX = 18;
-/** The narrowest screens show about so many letters of a name in a line. */
-const LETTERS_A_LINE = 16;
+/** A phone shows about so many letters of a name in a line, as it breaks between words. */
+const LETTERS_A_LINE = 22;
 const MOST_LINES = 5;
 
-/** Where names have little room they wrap, and the rows, which are all alike, are as high as the longest needs. */
-function useRowHeight(rows: readonly FileRow[]): number {
+/** Into how many lines names wrap where there is little room: all rows are as high as the longest needs. */
+function useNameLines(rows: readonly FileRow[]): number {
   const isNarrow = useNarrow(639);
   return useMemo(() => {
-    const longest = isNarrow
-      ? rows.reduce((most, row) => Math.max(most, row.kind === "head" ? 0 : row.entry.name.length), 0)
-      : 0;
-    const lines = Math.min(MOST_LINES, Math.max(1, Math.ceil(longest / LETTERS_A_LINE)));
-    return ROW_PX + (lines - 1) * LINE_PX;
+    if (!isNarrow) return 1;
+    const longest = rows.reduce((most, row) => Math.max(most, row.kind === "head" ? 0 : row.entry.name.length), 1);
+    return Math.min(MOST_LINES, Math.ceil(longest / LETTERS_A_LINE));
   }, [isNarrow, rows]);
 }
 

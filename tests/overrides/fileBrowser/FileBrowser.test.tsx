@@ -43,7 +43,7 @@ describe("the file browser of a VOD", () => {
       return height;
     };
     expect(await heights(false)).toBe("36px");
-    expect(await heights(true)).toBe("108px");
+    expect(await heights(true)).toBe("90px");
     vi.unstubAllGlobals();
   });
 
