@@ -15,6 +15,8 @@ export interface Visitor {
   readonly session?: string;
   /** Mark of the password that lets them in. */
   readonly account: string;
+  /** They may only read: it is the reader's password, for a call that is open to readers. */
+  readonly isReader?: boolean;
 }
 
 /** Who makes a call, for as long as it goes on. */
@@ -103,34 +105,34 @@ export class LoginGuard {
     if (basic === undefined) return undefined;
     // The address of the connection: a header can say anything.
     const asked = { ...basic, address: request.socket.remoteAddress ?? "" };
-    const mark = await this.#markOf(asked, isForReaders);
+    const found = await this.#programOf(asked, isForReaders);
     this.parts.onProgram?.(asked);
-    return { login: basic.login, account: mark };
+    return { login: basic.login, account: found.mark, isReader: found.account === this.parts.reader };
   }
 
-  /** The mark of the password that a program sends; what was right a moment ago is not checked again. */
-  async #markOf(
+  /** Whom the password that a program sends lets in, and its mark; what was right a moment ago is not checked again. */
+  async #programOf(
     asked: Readonly<Record<"login" | "password" | "address", string>>,
     isForReaders: boolean,
-  ): Promise<string> {
+  ): Promise<{ readonly mark: string; readonly account: AdminAccount }> {
     const { login, password } = asked;
     const { account, reader } = this.parts;
     const accounts = isForReaders ? [account, reader] : [account];
     for (const one of accounts) {
       const remembered = one.remembered(login, password);
-      if (remembered !== undefined) return remembered;
+      if (remembered !== undefined) return { mark: remembered, account: one };
     }
     const found = await this.#check(asked, accounts).catch(asUnauthorized);
     found.account.remember(login, password, found.mark);
-    return found.mark;
+    return found;
   }
 
   /** Whether who was let in would be still: sessions end, and passwords are changed, while a call or a socket goes on. */
-  isStillIn({ session, account }: Visitor): boolean {
+  isStillIn({ session, account, isReader = false }: Visitor): boolean {
     const { account: administrator, reader, sessions } = this.parts;
     if (session !== undefined) return sessions.has(session);
-    // A reader's visit was let in by its call, so its password is asked for here as any other.
-    return administrator.marks.has(account) || reader.marks.has(account);
+    // As what they came: an administrator who may only read from now on is one no longer.
+    return (isReader ? reader : administrator).marks.has(account);
   }
 
   /**

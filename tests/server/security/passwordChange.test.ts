@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { valueAt } from "../../../src/model/configPath.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import type * as Passwords from "../../../server/config/passwords.ts";
 import { startTestServer } from "../support/startTestServer.ts";
@@ -117,6 +118,20 @@ describe("a change of the password", () => {
     await change();
     await expect(TestSocket.open(server.url, { credentials: ticket })).rejects.toThrow("401");
     await TestSocket.open(server.url, { credentials });
+  });
+
+  it("leaves no administrator who may only read from now on, though the password is the same", async () => {
+    const { client, server } = await startWithKeptPassword();
+    const { record } = server.context;
+    await client.modify({ edit_auth: { login: "boss", password: "bosses password" } }, record.current.rev);
+    const authorization = `Basic ${Buffer.from("boss:bosses password").toString("base64")}`;
+    const socket = await TestSocket.open(server.url, { headers: { authorization } });
+    const boss = { login: "boss", password: valueAt(record.current.config, ["edit_auth", "password"]) ?? "" };
+    const both = { view_auth: boss, edit_auth: { login: "chief", password: "chiefs password" } };
+    expect((await client.modify(both, record.current.rev)).status).toBe(200);
+    expect(valueAt(record.current.config, ["view_auth", "password"])).toBe(boss.password);
+    expect(await socket.closed).toBe(4401);
+    await expect(TestSocket.open(server.url, { headers: { authorization } })).rejects.toThrow("401");
   });
 
   it("leaves alone who comes with the password of the command line, as that one still holds", async () => {
