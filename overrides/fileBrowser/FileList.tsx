@@ -5,6 +5,7 @@ import { Button, IconButton } from "../../src/components/controls/Button.tsx";
 import { SearchField } from "../../src/components/controls/SearchField.tsx";
 import { ToggleChip } from "../../src/components/controls/Toggles.tsx";
 import { GridCell, VirtualList } from "../../src/components/data/VirtualList.tsx";
+import { useNarrow } from "../../src/components/data/useNarrow.ts";
 import { HeaderCell } from "../../src/components/data/HeaderCell.tsx";
 import { EmptyState } from "../../src/components/states/EmptyState.tsx";
 import type { FileEntry } from "../../src/generated/types/FileEntry.ts";
@@ -48,6 +49,7 @@ export function FileList({ folder, files, selected, takesFocus, onOpen }: FileLi
   const word = useDeferredValue(sought);
   const rows = useMemo(() => fileRows(files, word, only), [files, word, only]);
   const counts = useMemo(() => countsOf(files), [files]);
+  const lines = useNameLines(rows);
   const selectedKeys = useMemo(() => new Set(selected === undefined ? [] : [`entry ${selected}`]), [selected]);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -90,14 +92,14 @@ export function FileList({ folder, files, selected, takesFocus, onOpen }: FileLi
           </ToggleChip>
         ))}
       </div>
-      <div ref={list} className={styles.list}>
+      <div ref={list} className={styles.list} style={{ "--lines": lines + 1 }}>
         <VirtualList
           label={fileText("files.list", { folder })}
           items={rows}
           getKey={keyOf}
           Row={FileListRow}
           columns="minmax(0, 1fr) 5.5rem 2rem"
-          rowHeightPx={36}
+          rowHeightPx={ROW_PX + (lines - 1) * LINE_PX}
           selectedKeys={selectedKeys}
           scrollToKey={selected === undefined ? undefined : `entry ${selected}`}
           onOpen={onOpen}
@@ -118,6 +120,22 @@ export function FileList({ folder, files, selected, takesFocus, onOpen }: FileLi
       </div>
     </>
   );
+}
+
+const ROW_PX = 36;
+const LINE_PX = 18;
+/** A phone shows about so many letters of a name in a line, as it breaks between words. */
+const LETTERS_A_LINE = 22;
+const MOST_LINES = 5;
+
+/** Into how many lines names wrap where there is little room: all rows are as high as the longest needs. */
+function useNameLines(rows: readonly FileRow[]): number {
+  const isNarrow = useNarrow(639);
+  return useMemo(() => {
+    if (!isNarrow) return 1;
+    const longest = rows.reduce((most, row) => Math.max(most, row.kind === "head" ? 0 : row.entry.name.length), 1);
+    return Math.min(MOST_LINES, Math.ceil(longest / LETTERS_A_LINE));
+  }, [isNarrow, rows]);
 }
 
 function countsOf(files: readonly FileEntry[]): Readonly<Record<FileGroup, number>> {

@@ -4,6 +4,7 @@ import { type ConfigPath, formatPointer, valueAt } from "../../../src/model/conf
 import type { ConfigEntity } from "../../../src/model/config/configEntities.ts";
 import { withoutFollowingPlaces } from "../../../src/model/config/entityOrder.ts";
 import type { FieldEdit } from "../../../src/model/draft/fieldEdits.ts";
+import { OTHER_SECRET } from "../../../src/model/entity/hideSecrets.ts";
 import type { Rename } from "../../../src/model/entity/entityPlace.ts";
 import { isPlainObject, type JsonObject } from "../../../src/model/Json.ts";
 import { createMergePatch } from "../../../src/model/merge/mergePatch.ts";
@@ -68,8 +69,6 @@ interface PlannedEdits {
 const MOST_EDITS = 300;
 const MOST_TEXT = 200_000;
 const PATHS_A_TURN = 20;
-/** A secret that is changed by the save. */
-const OTHER = `≠${MASK}`;
 
 /** Tells what a plan changes, old and new. Others get their turn meanwhile. */
 export async function plannedEdits(
@@ -86,7 +85,7 @@ export async function plannedEdits(
   for (const [index, path] of paths.entries()) {
     if (edits.length >= MOST_EDITS || text >= MOST_TEXT) return { edits, unlisted: paths.length - index };
     const found = [
-      ...shownDifferences(path, states, { secret: MASK, other: OTHER }),
+      ...shownDifferences(path, states, { secret: MASK, other: OTHER_SECRET }),
       ...placeEdit(path, patch, before, entities),
     ];
     edits.push(...found);

@@ -148,6 +148,7 @@ interface FocusPlace {
   readonly row: HTMLElement | null;
   readonly inRow: number;
   readonly inAll: number;
+  readonly isItem: boolean;
 }
 
 /** What was pressed goes with its change: then what stands in its place has the focus, in its row if that is there, else the list. */
@@ -166,7 +167,10 @@ function useFocusAfterUndo(frame: RefObject<HTMLElement | null>): void {
     if (place === undefined || place.element.isConnected) return;
     last.current = undefined;
     const isRowThere = place.row?.isConnected === true;
-    const left = buttonsIn(isRowThere ? place.row : frame.current);
+    const inRow = buttonsIn(place.row);
+    // The undo of the whole list follows those of its items: it is no item's successor while one is left.
+    const items = isRowThere && place.isItem ? inRow.filter(isOfItem) : [];
+    const left = items.length > 0 ? items : isRowThere ? inRow : buttonsIn(frame.current);
     (left[isRowThere ? place.inRow : place.inAll] ?? left.at(-1) ?? frame.current)?.focus();
   });
 }
@@ -174,7 +178,14 @@ function useFocusAfterUndo(frame: RefObject<HTMLElement | null>): void {
 function placeOf(element: HTMLElement, frame: HTMLElement | null): FocusPlace | undefined {
   const inAll = buttonsIn(frame).indexOf(element);
   const row = element.closest<HTMLElement>(`.${styles.row}`);
-  return inAll === -1 ? undefined : { element, row, inRow: buttonsIn(row).indexOf(element), inAll };
+  return inAll === -1
+    ? undefined
+    : { element, row, inRow: buttonsIn(row).indexOf(element), inAll, isItem: isOfItem(element) };
+}
+
+/** Whether it takes one item of a list back. */
+function isOfItem(element: HTMLElement): boolean {
+  return element.closest(`.${styles.item}`) !== null;
 }
 
 function buttonsIn(frame: HTMLElement | null): readonly HTMLElement[] {

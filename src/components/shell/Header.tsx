@@ -57,7 +57,7 @@ export function Header({ title, home, tabs, search, tools, menu }: HeaderProps) 
         ))}
       </nav>
       <div className={styles.tools}>
-        {tools}
+        <div className={styles.signs}>{tools}</div>
         {search}
         {menu}
       </div>

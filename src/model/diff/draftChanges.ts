@@ -4,7 +4,8 @@ import { type ConfigPath, formatPointer, valueAt } from "../configPath.ts";
 import { renameOf } from "../draft/draftRenames.ts";
 import { isListOrNothing, isSameValue } from "../draft/draftValues.ts";
 import { type Entities, fieldAt, isEntityPath, placeAt } from "../entity/entityPlace.ts";
-import { holdsSecret } from "../entity/sensitiveSettings.ts";
+import { OTHER_SECRET } from "../entity/hideSecrets.ts";
+import { holdsSecret, MASK } from "../entity/sensitiveSettings.ts";
 import { listIdentity } from "../merge/listItems.ts";
 import type { Change, ChangePart } from "./Change.ts";
 import { followedParts } from "./followedChanges.ts";
@@ -21,6 +22,35 @@ export function describeChanges(edits: DraftEdits, server: Json, entities: Entit
   return [...edits.values()]
     .filter(({ path, base, mine }) => !isSameValue(base, mine, path, entities))
     .map((edit) => wholeChange(edit, server, entities) ?? partChange(edit, server, entities));
+}
+
+/**
+ * What a save that waits changes, in words. Instead of the server's mark of another secret it says so where one was before;
+ * of a new one there is nothing to say.
+ */
+export function describePlanned(edits: DraftEdits, server: Json, entities: Entities): readonly Change[] {
+  return describeChanges(edits, server, entities).map((change) => ({
+    ...change,
+    ...pairInWords(change),
+    ...(change.parts && {
+      parts: change.parts.map((part) => ({
+        ...part,
+        item: withoutMark(part.item),
+        ...(part.detail !== undefined && { detail: withoutMark(part.detail) }),
+        ...pairInWords(part),
+      })),
+    }),
+  }));
+}
+
+function pairInWords({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }) {
+  if (to?.includes(OTHER_SECRET) !== true) return {};
+  const value = withoutMark(to);
+  return { to: from?.includes(MASK) === true ? changeText("changes.otherSecret", { value }) : value };
+}
+
+function withoutMark(text: string): string {
+  return text.replaceAll(OTHER_SECRET, MASK);
 }
 
 function wholeChange(edit: FieldEdit, server: Json, entities: Entities): Change | undefined {

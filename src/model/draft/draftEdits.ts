@@ -4,7 +4,7 @@ import { configOnly, isRuntimePath } from "../entity/runtimePaths.ts";
 import { listIdentity, itemsAsStored } from "../merge/listItems.ts";
 import { type ConfigPath, isWithin, formatPointer, valueAt, withValueAt } from "../configPath.ts";
 import { asSaved, effectiveAt, isSameValue, laidOver, serverValueAt } from "./draftValues.ts";
-import { type DraftEdits, editsNear, type FieldEdit } from "./fieldEdits.ts";
+import { type DraftEdits, editsNear, type FieldEdit, replaceInDraft } from "./fieldEdits.ts";
 import { rebaseDraft } from "./rebaseDraft.ts";
 
 /**
@@ -28,19 +28,19 @@ export function editDraft(
   // The others' items of a list are in `mine` by now; with an old base they would count as touched by me.
   const current = rebaseDraft(edits, server, entities, path);
   const base = baseAt(current, server, path, entities);
-  const result = new Map(current);
-  for (const edit of editsNear(current, path)) if (isWithin(edit.path, path)) result.delete(formatPointer(edit.path));
+  const old = editsNear(current, path).filter((edit) => isWithin(edit.path, path));
+  const found = new Map<string, FieldEdit>();
   for (const edit of differences(base, mine, path, entities)) {
-    if (!isOnServer(edit, server, entities)) result.set(formatPointer(edit.path), edit);
+    if (!isOnServer(edit, server, entities)) found.set(formatPointer(edit.path), edit);
   }
-  for (const edit of editsNear(current, path)) {
-    if (!isWithin(edit.path, path) || result.has(formatPointer(edit.path))) continue;
+  for (const edit of old) {
+    if (found.has(formatPointer(edit.path))) continue;
     // A number typed over passes through its old value: while theirs differs, the field must not jump to theirs.
     const now = { ...edit, mine: valueAt(mine, edit.path.slice(path.length)) };
     const isTypedBack = !Array.isArray(now.mine) && isSameValue(now.mine, edit.base, edit.path, entities);
-    if (isTypedBack && !isOnServer(now, server, entities)) result.set(formatPointer(edit.path), now);
+    if (isTypedBack && !isOnServer(now, server, entities)) found.set(formatPointer(edit.path), now);
   }
-  return result;
+  return replaceInDraft(current, old, found);
 }
 
 function isOnServer({ path, mine }: FieldEdit, server: Json, entities: Entities): boolean {
@@ -54,7 +54,6 @@ export function editMany(
   changes: Iterable<readonly [path: ConfigPath, value: Json | undefined]>,
   entities: Entities,
 ): DraftEdits {
-  const result = new Map(edits);
   const parts = new Map<string, DraftEdits>();
   const before = new Map<string, readonly FieldEdit[]>();
   for (const [path, value] of changes) {
@@ -66,9 +65,8 @@ export function editMany(
     const part = parts.get(key) ?? new Map(near.map((edit) => [formatPointer(edit.path), edit]));
     parts.set(key, editDraft(part, server, path, value, entities));
   }
-  for (const edit of [...before.values()].flat()) result.delete(formatPointer(edit.path));
-  for (const part of parts.values()) for (const [pointer, edit] of part) result.set(pointer, edit);
-  return result;
+  const now = new Map([...parts.values()].flatMap((part) => [...part]));
+  return replaceInDraft(edits, [...before.values()].flat(), now);
 }
 
 /**

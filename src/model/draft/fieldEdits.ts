@@ -28,6 +28,14 @@ export function dropFromDraft(edits: DraftEdits, path: ConfigPath): DraftEdits {
   return result;
 }
 
+/** The draft with some edits in the place of others. One that is replaced keeps its place, so that whoever reads them finds it there. */
+export function replaceInDraft(edits: DraftEdits, old: readonly FieldEdit[], now: DraftEdits): DraftEdits {
+  const result = new Map(edits);
+  for (const { path } of old) if (!now.has(formatPointer(path))) result.delete(formatPointer(path));
+  for (const [pointer, edit] of now) result.set(pointer, edit);
+  return result;
+}
+
 /** Whether anything at a path is changed and not saved: the changed flag of a field, a page or an entity. */
 export function hasEdits(edits: DraftEdits, path: ConfigPath): boolean {
   return editsNear(edits, path).length > 0;

@@ -2,7 +2,10 @@ import { hideInAddress } from "../addressSecrets.ts";
 import type { ConfigPath } from "../configPath.ts";
 import { canonicalText, isPlainObject, type Json } from "../Json.ts";
 import { type Entities, fieldAt } from "./entityPlace.ts";
-import { hidesSecret } from "./sensitiveSettings.ts";
+import { hidesSecret, MASK } from "./sensitiveSettings.ts";
+
+/** Where a server tells a change without its secrets: stands for one that is another than before, whose place was `MASK`. */
+export const OTHER_SECRET = `≠${MASK}`;
 
 /** What stands for a secret. `text` says it for sure, quotes and all; `value` is the secret itself. */
 type Hide = (text: string, value: Json) => string;

@@ -145,7 +145,10 @@ function withoutSecrets(edit: FieldEdit, entities: Entities, marks: SecretMarks)
     known.add(secret);
     return marks.secret;
   });
-  const mine = hidden(edit.mine, path, entities, (secret) => (known.has(secret) ? marks.secret : marks.other));
+  const mine = hidden(edit.mine, path, entities, (secret) =>
+    // Where none was before, no other one is meant.
+    known.size === 0 || known.has(secret) ? marks.secret : marks.other,
+  );
   const isLost = isSameValue(base, mine, path, entities);
   return { path, base, mine: isLost ? hidden(edit.mine, path, entities, () => marks.other) : mine };
 }

@@ -9,7 +9,7 @@ import { Dialog } from "../../components/overlays/Dialog.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
-import { describeChanges } from "../../model/diff/draftChanges.ts";
+import { describePlanned } from "../../model/diff/draftChanges.ts";
 import { pathInWords } from "../../model/revisions/changedEntities.ts";
 import { withHiddenShown } from "../../model/hiddenCharacters.ts";
 import { knownZone, zoneInWords, zonedMoment } from "../../model/units/zonedTime.ts";
@@ -106,7 +106,7 @@ const SavedChanges = observer(function SavedChanges({ save, scheduled }: Pick<Wa
     <>
       {failure !== undefined && <p role="alert">{savingText("saving.changesUnknown", { reason: failure })}</p>}
       {hasConflicts && <p role="alert">{savingText("saving.willConflict")}</p>}
-      {edits !== undefined && <ChangeList changes={changeRows(describeChanges(edits, config.peek(), entities))} />}
+      {edits !== undefined && <ChangeList changes={changeRows(describePlanned(edits, config.peek(), entities))} />}
       <ul className={styles.paths}>
         {edits === undefined && save.paths.map((path) => <li key={path}>{pathInWords(path, save, entities)}</li>)}
         {more > 0 && <li>{savingText("saving.morePaths", { count: more })}</li>}

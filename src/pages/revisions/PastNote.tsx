@@ -11,7 +11,7 @@ import type { ConfigPath } from "../../model/configPath.ts";
 import { pathText, revisionsAddress } from "../../model/revisions/revisionView.ts";
 import { agoInWords, exactMoment } from "../../model/units/momentWords.ts";
 import { knownZone } from "../../model/units/zonedTime.ts";
-import { revisionText, savedByWords } from "../../texts/en/revisions.ts";
+import { doneByWords, revisionText } from "../../texts/en/revisions.ts";
 import styles from "./PastNote.module.css";
 
 interface PastNoteProps {
@@ -67,7 +67,7 @@ function isLeast([last]: Revisions["revisions"]): boolean {
 function entityPast({ revisions, total }: Revisions, key: string, nowMs: number): string {
   const [last] = revisions;
   if (last === undefined) return revisionText("revisions.pastNone");
-  const values = { who: savedByWords(last.who), moment: agoInWords(last.at, nowMs) };
+  const values = { by: doneByWords(last.who), moment: agoInWords(last.at, nowMs) };
   if (last.added?.includes(key) === true)
     return revisionText(total === 1 ? "revisions.pastAdded" : "revisions.pastAddedAgain", { count: total, ...values });
   if (total === 1) return revisionText("revisions.pastOne", values);
@@ -77,7 +77,7 @@ function entityPast({ revisions, total }: Revisions, key: string, nowMs: number)
 function settingPast(title: string, { revisions, total }: Revisions, nowMs: number): string {
   const [last] = revisions;
   if (last === undefined) return revisionText("revisions.pastSettingNone", { title });
-  const values = { title, who: savedByWords(last.who), moment: agoInWords(last.at, nowMs) };
+  const values = { title, by: doneByWords(last.who), moment: agoInWords(last.at, nowMs) };
   if (total === 1) return revisionText("revisions.pastSettingOne", values);
   const key = isLeast(revisions) ? "revisions.pastSettingLeast" : "revisions.pastSetting";
   return revisionText(key, { count: total, ...values });

@@ -12,6 +12,7 @@ export const changeText = textsOf({
   "changes.part": "{what} {from} → {to}",
   "changes.secret": "{entity}: {field} changed",
   "changes.otherLogin": "{value}, with another login",
+  "changes.otherSecret": "{value}, another one",
   "changes.added": "{item} added",
   "changes.removed": "{item} removed",
   "changes.order": "order changed",

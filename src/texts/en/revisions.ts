@@ -48,6 +48,9 @@ export const revisionText = textsOf({
   "revisions.column.toCompare": "To compare",
   "revisions.byFile": "edited by hand",
   "revisions.byServer": "the server",
+  "revisions.pastBy": "by {who}",
+  "revisions.pastByFile": "by hand in the file,",
+  "revisions.pastByServer": "by the server",
   "revisions.only": "Only revision {rev}",
   "revisions.comment": "“{comment}”",
   "revisions.changesOne": "1 change",
@@ -126,16 +129,16 @@ export const revisionText = textsOf({
   "revisions.unserved": "This server keeps no history that can be searched",
   "revisions.unservedHelp": "It is older than this console, or another product.",
 
-  "revisions.pastOne": "Changed in 1 of the revisions kept, by {who} {moment}",
-  "revisions.pastAdded": "Created by {who} {moment}",
-  "revisions.pastAddedAgain": "Changed in {count} of the revisions kept, last created again by {who} {moment}",
-  "revisions.past": "Changed in {count} of the revisions kept, last by {who} {moment}",
-  "revisions.pastLeast": "Changed in at least {count} of the revisions kept, last by {who} {moment}",
+  "revisions.pastOne": "Changed in 1 of the revisions kept, {by} {moment}",
+  "revisions.pastAdded": "Created {by} {moment}",
+  "revisions.pastAddedAgain": "Changed in {count} of the revisions kept, last created again {by} {moment}",
+  "revisions.past": "Changed in {count} of the revisions kept, last {by} {moment}",
+  "revisions.pastLeast": "Changed in at least {count} of the revisions kept, last {by} {moment}",
   "revisions.pastNone": "Not changed in the revisions kept",
   "revisions.pastSettingNone": "{title}: not changed in the revisions kept",
-  "revisions.pastSettingOne": "{title}: changed in 1 revision, by {who} {moment}",
-  "revisions.pastSetting": "{title}: changed in {count} revisions, last by {who} {moment}",
-  "revisions.pastSettingLeast": "{title}: changed in at least {count} revisions, last by {who} {moment}",
+  "revisions.pastSettingOne": "{title}: changed in 1 revision, {by} {moment}",
+  "revisions.pastSetting": "{title}: changed in {count} revisions, last {by} {moment}",
+  "revisions.pastSettingLeast": "{title}: changed in at least {count} revisions, last {by} {moment}",
 });
 
 const ways = ["form", "text", "import", "restore", "api", "file", "start", "undo"] as const;
@@ -154,6 +157,12 @@ export function wayInWords(way: string): string {
 export function savedByWords(who: string): string {
   if (who === "file") return revisionText("revisions.byFile");
   return who === "server" ? revisionText("revisions.byServer") : who;
+}
+
+/** Who saved something, in a sentence about what was done: "by eva". */
+export function doneByWords(who: string): string {
+  if (who === "file") return revisionText("revisions.pastByFile");
+  return who === "server" ? revisionText("revisions.pastByServer") : revisionText("revisions.pastBy", { who });
 }
 
 /** The server counts no further. */

@@ -31,6 +31,16 @@ describe("editing a draft", () => {
     expect(desk.patch).toEqual({ streams: { news: { title: "News 24" } } });
   });
 
+  it("keeps the place of an edit that is replaced, alone or among many", () => {
+    const desk = newsDesk().edit("/streams/news/title", "A").edit("/streams/news/clients_timeout", 60);
+    const order = ["/streams/news/title", "/streams/news/clients_timeout"];
+    expect([...desk.edit("/streams/news/title", "B").edits.keys()]).toEqual(order);
+    const path = ["streams", "news", "title"];
+    const many = editMany(desk.edits, desk.server, [[path, "C"]], testEntities);
+    expect([...many.keys()]).toEqual(order);
+    expect(many.get("/streams/news/title")?.mine).toBe("C");
+  });
+
   it("forgets an edit when the old value is typed back", () => {
     const desk = newsDesk().edit("/streams/news/clients_timeout", 60).edit("/streams/news/clients_timeout", 30);
     expect(desk.edits.size).toBe(0);

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../src/api/ApiError.ts";
 import { giveLayout } from "../../support/giveLayout.ts";
 import { openBrowser } from "./openBrowser.tsx";
@@ -25,6 +25,26 @@ describe("the file browser of a VOD", () => {
     ]);
     const first = await openBrowser({ address: "/vod/films/tree/0" });
     expect(first.stores.calls.made).toEqual(["list films /storage/old "]);
+  });
+
+  it("has rows on a phone that are as high as the longest name, which wraps there", async () => {
+    const long = "film with a very long name of which only the end differs, part 12.mp4";
+    const heights = async (isNarrow: boolean) => {
+      vi.stubGlobal("matchMedia", () => ({
+        matches: isNarrow,
+        addEventListener: vi.fn(),
+        removeEventListener: vi.fn(),
+      }));
+      const { unmount } = await openBrowser({
+        prepare: ({ calls }) => calls.disk.put({ prefix: "films", path: "/storage/films", subpath: "" }, long),
+      });
+      const height = link(long).closest<HTMLElement>("[data-index]")?.style.height;
+      unmount();
+      return height;
+    };
+    expect(await heights(false)).toBe("36px");
+    expect(await heights(true)).toBe("90px");
+    vi.unstubAllGlobals();
   });
 
   it("leads back to the settings of the VOD, with what else stands in the address [C167]", async () => {

@@ -36,14 +36,14 @@ export async function openBrowser(options: BrowserOptions = {}) {
     ],
     { initialEntries: [address] },
   );
-  await act(async () => {
+  const { unmount } = await act(async () =>
     render(
       <StoresContext value={stores}>
         <RouterProvider router={router} />
         <ShellToasts />
       </StoresContext>,
-    );
-  });
+    ),
+  );
   const rows = () =>
     within(screen.getByRole("grid"))
       .getAllByRole("row")
@@ -54,5 +54,5 @@ export async function openBrowser(options: BrowserOptions = {}) {
     userEvent.upload(screen.getByLabelText<HTMLInputElement>("Choose files", { selector: "input" }), [...files]);
   const names = (subpath = "") => disk.list(place(folderPath.join(subpath))).map(({ name }) => name);
   const where = () => router.state.location.pathname + router.state.location.search;
-  return { stores, disk, router, rows, press, choose, names, where, place };
+  return { stores, disk, router, rows, press, choose, names, where, place, unmount };
 }

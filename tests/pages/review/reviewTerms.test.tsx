@@ -36,6 +36,25 @@ describe("the review of a list", () => {
   const urls = ["streams", "news", "urls"];
   const undo = (what: string) => button(`Undo in Sources of Stream news: ${what}`);
 
+  it("leaves the list where it stands as an item is taken back, with the focus in its row", async () => {
+    const { user, draft } = await reviewed();
+    act(() => draft.edit(urls, ["udp://a", "udp://b", "udp://c"]));
+    act(() => draft.edit(["streams", "news", "source_timeout"], 33));
+    const undos = () =>
+      screen.getAllByRole("button", { name: /^Undo .* of Stream news$/ }).map((one) => one.getAttribute("aria-label"));
+    const before = undos();
+    expect(before).toHaveLength(3);
+    undo("udp://c added").focus();
+    await user.keyboard("{Enter}");
+    expect(undos()).toEqual(before);
+    expect(document.activeElement).toBe(undo("udp://b added"));
+    await user.keyboard("{Enter}");
+    expect(document.activeElement).toBe(button("Undo Sources of Stream news"));
+    await user.keyboard("{Enter}");
+    expect(draft.effective(urls)).toBeUndefined();
+    expect(draft.effective(["streams", "news", "source_timeout"]), "another setting stays").toBe(33);
+  });
+
   it("takes one item back by itself, says which, and the focus goes to what stands in its place", async () => {
     const { user, draft } = await reviewed();
     act(() => draft.edit(urls, ["udp://a", "udp://b", "udp://c"]));

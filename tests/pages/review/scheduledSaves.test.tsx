@@ -82,6 +82,23 @@ describe("saves that wait for their time", () => {
     await vi.waitFor(() => expect(dialog.textContent).toMatch(/not known: "news" is no longer.*Title.*HTTP ports/));
   });
 
+  it("tell in words that a secret becomes another one, and of a new one nothing of the kind", async () => {
+    const { tell, user, server, serverInfo } = await shown([first]);
+    const path = ["streams", "news", "urls"];
+    const mine = ["rtmp://cam/live/≠••••••", "rtmp://••••••@new/live/≠••••••"];
+    const edits = new Map([["/streams/news/urls", { path, base: ["rtmp://cam/live/••••••"], mine }]]);
+    server.changes = { edits, unlisted: 0, hasConflicts: false };
+    await tell(1);
+    runInAction(() => {
+      serverInfo.info = { version: "1", scheduled_count: 1, capabilities: { scheduled_changes: true } };
+    });
+    await user.click(await screen.findByRole("button", { name: /^1 save waits/ }));
+    const dialog = screen.getByRole("dialog");
+    await vi.waitFor(() => expect(dialog.textContent).toContain("rtmp://cam/live/••••••, another one"));
+    expect(dialog.textContent).toContain("rtmp://••••••@new/live/••••••added");
+    expect(dialog.textContent).not.toContain("≠");
+  });
+
   it("are listed by the names of streams as they are, with slashes and tildes", async () => {
     const { tell, user } = await shown([{ ...first, changes: 1, paths: ["streams/a~1b~0c/title"] }]);
     await tell(1);

@@ -54,6 +54,16 @@ describe("the past of what is edited", () => {
     expect(await screen.findByRole("link", { name: again })).toBeTruthy();
   });
 
+  it("says of what came by an edit of the file that it was done by hand", async () => {
+    const { server, stores } = await open((one) => {
+      one.add({ paths: ["streams/a~1b"], added: ["streams/a~1b"], who: "file" });
+    });
+    expect(await screen.findByRole("link", { name: /^Created by hand in the file, \d/ })).toBeTruthy();
+    server.add({ paths: paths(), who: "server" });
+    act(() => stores.config.merge({ streams: { "a/b": { clients_timeout: 5 } } }, 4));
+    expect(await screen.findByRole("link", { name: /kept, last by the server \d/ })).toBeTruthy();
+  });
+
   it("tells how long ago by the server's clock", async () => {
     const { stores } = await open((one) => one.add({ paths: paths(), at: Date.now() - 3 * 60_000 }));
     await screen.findByText(/by admin 3 min\. ago/);

@@ -49,6 +49,11 @@ describe("what a save would change", () => {
     expect(sources?.mine).toEqual(["rtsp://≠••••••@cam/1", "rtsp://cam/2?key=≠••••••"]);
   });
 
+  it("has no other secret where none was before", async () => {
+    const told = await planned({ streams: { sport: { urls: ["rtsp://ed:canary-6@cam/1"] } } });
+    expect(told.edits.map(({ mine }) => mine)).toEqual([["rtsp://••••••@cam/1"]]);
+  });
+
   it("tells a new name as such, and a place only where somebody moved it", async () => {
     const game = { name: "game", position: 1, urls: ["udp://sport"] };
     expect((await planned({ streams: { sport: null, game } })).edits).toEqual([

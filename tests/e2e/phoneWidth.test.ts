@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { exampleConfig } from "./support/exampleConfig.ts";
+import { shareConsole } from "./support/shareConsole.ts";
+
+const here = shareConsole({ configText: exampleConfig });
+
+it("no sign of the header makes a page wider than a phone, and the text is saved by buttons below its terms", async () => {
+  const page = await here.open("/standalone/news/output", async (next) => {
+    await next.setViewportSize({ width: 360, height: 740 });
+    await next.route("**/flussonic/api/server*", async (route) => {
+      const info: unknown = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...Object(info), scheduled_count: 1 } });
+    });
+    const waiting = {
+      id: "1",
+      at: Date.now() + 3_600_000,
+      by: "admin",
+      address: "::1",
+      made_at: 1,
+      changes: 1,
+      paths: ["http"],
+    };
+    await next.route("**/api/scheduled_saves", (route) => route.fulfill({ json: { saves: [waiting], cancelled: [] } }));
+    // Also the save below is under way for as long as the page is measured.
+    await next.route("**/modify_config*", () => undefined);
+  });
+  const banner = page.getByRole("banner");
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await page.getByRole("textbox", { name: "Client timeout" }).fill("61");
+  await banner.getByRole("button", { name: /^1 save waits/ }).waitFor();
+  await banner.getByRole("button", { name: "Review 1 change" }).waitFor();
+  expect(await width()).toBe(360);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await banner.getByRole("status").getByText("Saving config...").waitFor();
+  expect(await width()).toBe(360);
+
+  const wide = await here.open("/config/editor");
+  await wide.setViewportSize({ width: 1440, height: 900 });
+  await wide.getByRole("button", { name: "Plain text" }).click();
+  await wide.getByRole("textbox", { name: "Config text" }).fill("loglevel notice;");
+  const [comment, save] = [
+    wide.getByRole("textbox", { name: "Comment" }),
+    wide.getByRole("button", { name: "Save", exact: true }),
+  ];
+  const [above, below] = await Promise.all([comment.boundingBox(), save.boundingBox()]);
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+});
