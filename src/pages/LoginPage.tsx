@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { LoginForm } from "../components/shell/LoginForm.tsx";
 import { useStores } from "../context/StoresContext.ts";
 import { languageNames, languages } from "../texts/languages.ts";
-import { text } from "../texts/text.ts";
+import { loginText } from "../texts/en/loginPage.ts";
 
 const formStates = {
   "not-logged": "notLogged",
@@ -28,8 +28,8 @@ export const LoginPage = observer(function LoginPage() {
       language={preferences.signInLanguage}
       languages={choices}
       onLanguage={(language) => void preferences.chooseSignIn(language)}
-      notice={session.isOver ? text("login.over") : undefined}
-      kept={draft.count > 0 ? text("login.draftKept", { count: draft.count }) : undefined}
+      notice={session.isOver ? loginText("login.over") : undefined}
+      kept={draft.count > 0 ? loginText("login.draftKept", { count: draft.count }) : undefined}
       onSubmit={(login, password, isKept) => void session.signIn({ login, password }, isKept)}
     />
   );

@@ -29,6 +29,7 @@ import type { pulseText } from "./en/pulse.ts";
 import type { relayedText } from "./en/relayed.ts";
 import type { revisionText } from "./en/revisions.ts";
 import type { itemText } from "./en/itemPages.ts";
+import type { loginText } from "./en/loginPage.ts";
 import type { savingText } from "./en/saving.ts";
 import type { publishText } from "./en/publish.ts";
 import type { sourceTestText } from "./en/sourceTest.ts";
@@ -76,6 +77,7 @@ type LazyAreas = [
   typeof relayedText,
   typeof revisionText,
   typeof itemText,
+  typeof loginText,
   typeof savingText,
   typeof publishText,
   typeof sourceTestText,

@@ -7,6 +7,7 @@ import { Checkbox } from "../controls/Toggles.tsx";
 import { Icon } from "../Icon.tsx";
 import { Logo } from "./Logo.tsx";
 import styles from "./LoginForm.module.css";
+import { loginText } from "../../texts/en/loginPage.ts";
 
 interface LoginFormProps<Language extends string> {
   readonly state: "notLogged" | "logging" | "invalidLogin" | "serverError";
@@ -81,10 +82,10 @@ export function LoginForm<Language extends string>(props: LoginFormProps<Languag
         </label>
         <div className={styles.keep}>
           <Checkbox isChecked={keep} onChange={setKeep} aria-describedby={keepId}>
-            {text("login.keep")}
+            {loginText("login.keep")}
           </Checkbox>
           <p id={keepId} className={fields.help}>
-            {text("login.keepDetail")}
+            {loginText("login.keepDetail")}
           </p>
         </div>
         <Button variant="primary" type="submit" isBusy={isLogging} lang={lang} className={styles.submit}>

@@ -1,3 +1,4 @@
+import { MASK } from "../addressSecrets.ts";
 import { changeText } from "../../texts/en/changeWords.ts";
 import { isPlainObject, type Json } from "../Json.ts";
 import { type ConfigPath, formatPointer, valueAt } from "../configPath.ts";
@@ -5,7 +6,7 @@ import { renameOf } from "../draft/draftRenames.ts";
 import { isListOrNothing, isSameValue } from "../draft/draftValues.ts";
 import { type Entities, fieldAt, isEntityPath, placeAt } from "../entity/entityPlace.ts";
 import { OTHER_SECRET } from "../entity/hideSecrets.ts";
-import { holdsSecret, MASK } from "../entity/sensitiveSettings.ts";
+import { holdsSecret } from "../entity/sensitiveSettings.ts";
 import { listIdentity } from "../merge/listItems.ts";
 import type { Change, ChangePart } from "./Change.ts";
 import { followedParts } from "./followedChanges.ts";

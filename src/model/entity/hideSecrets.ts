@@ -1,8 +1,8 @@
-import { hideInAddress } from "../addressSecrets.ts";
+import { MASK, hideInAddress } from "../addressSecrets.ts";
 import type { ConfigPath } from "../configPath.ts";
 import { canonicalText, isPlainObject, type Json } from "../Json.ts";
 import { type Entities, fieldAt } from "./entityPlace.ts";
-import { hidesSecret, MASK } from "./sensitiveSettings.ts";
+import { hidesSecret } from "./sensitiveSettings.ts";
 
 /** Where a server tells a change without its secrets: stands for one that is another than before, whose place was `MASK`. */
 export const OTHER_SECRET = `≠${MASK}`;
