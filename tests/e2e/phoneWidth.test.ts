@@ -43,5 +43,6 @@ it("no sign of the header makes a page wider than a phone, and the text is saved
     wide.getByRole("button", { name: "Save", exact: true }),
   ];
   const [above, below] = await Promise.all([comment.boundingBox(), save.boundingBox()]);
+  expect(below?.x).toBe(above?.x);
   expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
 });

@@ -91,7 +91,7 @@ function valueOf(name: string): string {
 
 describe("StatusLine", () => {
   it("shows version and build, streams, files, clients, bandwidth in and out, and uptime [C064]", () => {
-    render(<StatusLine {...totals} />);
+    render(<StatusLine {...totals} />, { wrapper: MemoryRouter });
     expect(valueOf("Version")).toBe("26.11 build 4812");
     expect(valueOf("All streams")).toContain("10,240");
     expect(valueOf("Files")).toBe("312");
@@ -102,12 +102,12 @@ describe("StatusLine", () => {
   });
 
   it("shows the streams together with how many are online [C065]", () => {
-    render(<StatusLine {...totals} streams={7} onlineStreams={3} />);
+    render(<StatusLine {...totals} streams={7} onlineStreams={3} />, { wrapper: MemoryRouter });
     expect(valueOf("All streams")).toBe("7 · 3 online");
   });
 
   it("leaves the build out where the server tells none", () => {
-    render(<StatusLine {...totals} build={undefined} />);
+    render(<StatusLine {...totals} build={undefined} />, { wrapper: MemoryRouter });
     expect(valueOf("Version")).toBe("26.11");
   });
 });
