@@ -25,6 +25,7 @@ import { useAnswerAge } from "../polled/PolledAnswer.tsx";
 import { ClusterAnswer } from "./ClusterAnswer.tsx";
 import { formatCount } from "../../src/model/units/formatQuantity.ts";
 import styles from "./IngestMatrix.module.css";
+import { fromServer } from "../../src/texts/language.ts";
 
 const everyMs = 3000;
 
@@ -122,13 +123,14 @@ const Heads = createContext<{ readonly states: Readonly<Record<string, ClusterSe
 function ServerHead({ column: name }: { readonly column: string }) {
   const { states, ageMs } = useContext(Heads);
   const server = states[name] ?? { name, fetch_delay: 0 };
-  const { error, fetch_delay: delay } = server;
+  const { error, said, fetch_delay: delay } = server;
+  const why = error === undefined ? undefined : fromServer(error, { said });
   const isStale = serverState(server) !== "fresh" || ageMs > 0;
   const age =
     delay === undefined
       ? clusterText("cluster.never")
       : clusterText("cluster.asked", { time: formatDuration(delay + ageMs) });
-  const words = isStale ? `${name}: ${[age, error].filter(Boolean).join(", ")}` : name;
+  const words = isStale ? `${name}: ${[age, why].filter(Boolean).join(", ")}` : name;
   return (
     <Link
       to={`/cluster/peer/${encodeURIComponent(name)}`}

@@ -36,7 +36,7 @@ function hiddenPair(pair: string, hide: (secret: string) => string): string {
  * @param behind what stands behind `://`
  */
 export function loginLength(behind: string): number {
-  const isPassword = /^[^/?#@[]*:(?!\d{1,5}(?:[/?#]|$))/.test(behind);
+  const isPassword = /^[^/?#[]*:(?!\d{1,5}(?:[/?#]|$))/.test(behind);
   const isLikely = /^[^/?#@[]*:/.test(behind);
   const [within = ""] = isPassword ? [behind] : ((isLikely ? /^[^?#]*/ : /^[^/?#]*/).exec(behind) ?? []);
   return within.lastIndexOf("@") + 1;

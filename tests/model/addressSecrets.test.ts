@@ -10,6 +10,8 @@ describe("an address without its secrets", () => {
     ["rtsp://cam:S3c#ret@Pw@host/live", "rtsp://<cam:S3c#ret@Pw>@host/live"],
     ["rtsp://cam:S3c?ret@host/live", "rtsp://<cam:S3c?ret>@host/live"],
     ["http://host:80?passphrase=p@ss", "http://host:80?passphrase=<p@ss>"],
+    ["rtsp://me@example.com:p/w@10.0.0.1/s", "rtsp://<me@example.com:p/w>@10.0.0.1/s"],
+    ["rtsp://me@host:8080/live", "rtsp://<me>@host:8080/live"],
     ["rtmp://a.rtmp.example.com/live2/key", "rtmp://a.rtmp.example.com/live2/<key>"],
     ["https://host/x.m3u8?access-token=a&sig=b#token=c", "https://host/x.m3u8?access-token=<a>&sig=<b>#token=<c>"],
     ["https://host/x?a;token=b", "https://host/x?a;token=<b>"],

@@ -201,7 +201,13 @@ export class ConfigStorage {
       this.#seen = await this.#stamp(temporary);
     };
     const target = { path: this.path, text, keepsOwner: this.isOthers, beside: this.#beside, lastMode: this.#mode };
-    await durableWrite(this.files, { ...target, keepPrevious, beforeReplacing });
+    const before = this.#seen;
+    try {
+      await durableWrite(this.files, { ...target, keepPrevious, beforeReplacing });
+    } catch (error) {
+      this.#seen = before;
+      throw error;
+    }
   }
 
   /** A pipe or a device would be read for ever. */

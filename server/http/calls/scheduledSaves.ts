@@ -80,10 +80,12 @@ export async function plannedEdits(
   const patch = withoutFollowingPlaces(createMergePatch(before, after), { before, after, entities }, renames);
   const renamed = new Set(renames.map(({ from }) => formatPointer(from)));
   const paths = touchedPaths(patch, entities).filter((path) => !renamed.has(formatPointer(path)));
-  const edits: FieldEdit[] = renames.flatMap((rename) => nameEdit(rename, entities));
+  const names = renames.flatMap((rename) => nameEdit(rename, entities));
+  const edits: FieldEdit[] = names.slice(0, MOST_EDITS);
+  const unlisted = names.length - edits.length;
   let text = 0;
   for (const [index, path] of paths.entries()) {
-    if (edits.length >= MOST_EDITS || text >= MOST_TEXT) return { edits, unlisted: paths.length - index };
+    if (edits.length >= MOST_EDITS || text >= MOST_TEXT) return { edits, unlisted: unlisted + paths.length - index };
     const found = [
       ...shownDifferences(path, states, { secret: MASK, other: OTHER_SECRET }),
       ...placeEdit(path, patch, before, entities),
@@ -92,7 +94,7 @@ export async function plannedEdits(
     text += JSON.stringify(found).length;
     if (index % PATHS_A_TURN === 0) await nextTurn();
   }
-  return { edits, unlisted: 0 };
+  return { edits, unlisted };
 }
 
 /** The entities and the server's own settings that a merge patch touches. */

@@ -28,16 +28,22 @@ export function withoutAddress(line: string, address: string): string {
 
 function secretsOf(address: string): readonly string[] {
   const behind = /^[a-z][a-z0-9+.-]*:\/\/(.*)$/is.exec(address)?.[1] ?? "";
-  const length = loginLength(behind);
+  // As an operator means it, and as a program may split it.
+  const lengths = new Set([loginLength(behind), (/^[^/?#]*@/.exec(behind)?.[0] ?? "").length]);
+  return [...lengths]
+    .flatMap((length) => secretsBehind(address, behind, length))
+    .flatMap((secret) => [secret, decoded(secret)])
+    .filter((secret) => secret.length >= SHORTEST_SECRET)
+    .toSorted((one, other) => other.length - one.length);
+}
+
+function secretsBehind(address: string, behind: string, length: number): readonly string[] {
   const login = behind.slice(0, Math.max(0, length - 1));
   const [, path = "", query = ""] = /^[^/?#]*([^?#]*)(.*)$/s.exec(behind.slice(length)) ?? [];
   const values = query.split(/[?&#]/).map((pair) => pair.slice(pair.indexOf("=") + 1));
   const key = /^rtmp/i.test(address) ? /^\/[^/]+.*\/([^/]+)$/.exec(path)?.[1] : undefined;
   const password = login.includes(":") ? login.slice(login.indexOf(":") + 1) : "";
-  return [password, key ?? "", ...values]
-    .flatMap((secret) => [secret, decoded(secret)])
-    .filter((secret) => secret.length >= SHORTEST_SECRET)
-    .toSorted((one, other) => other.length - one.length);
+  return [password, key ?? "", ...values];
 }
 
 function decoded(text: string): string {

@@ -185,7 +185,7 @@ type List = Omit<ListEdit, "path">;
 
 /**
  * What an edited list is once one of its changes is taken back, the others staying as they are: undefined where there was
- * no list before, and nothing is left of it.
+ * no list before, and nothing is left of it; `unchanged` where no list is edited there any more.
  * @param path of the list, as `Change.list` has it
  */
 export function listWithoutPart(
@@ -193,11 +193,12 @@ export function listWithoutPart(
   path: ConfigPath,
   part: Pick<ChangePart, "kind" | "of">,
   entities: Entities,
-): Json[] | undefined {
+): Json[] | undefined | "unchanged" {
   const edit = editsNear(edits, path).find((one) => isWithin(path, one.path));
-  const rest = path.slice(edit?.path.length ?? 0);
-  const [base, mine] = [valueAt(edit?.base, rest), valueAt(edit?.mine, rest)];
-  if (!isListOrNothing(base) || !isListOrNothing(mine)) return undefined;
+  if (edit === undefined) return "unchanged";
+  const rest = path.slice(edit.path.length);
+  const [base, mine] = [valueAt(edit.base, rest), valueAt(edit.mine, rest)];
+  if (!isListOrNothing(base) || !isListOrNothing(mine)) return "unchanged";
   const identity = listIdentity(path, entities, base, mine);
   if (identity === undefined) return mine;
   const list = withoutPart({ base: base ?? [], mine: mine ?? [], identity }, part);

@@ -155,7 +155,7 @@ export class RevisionRestore {
   async confirm(): Promise<void> {
     const { former, plan: shown } = this;
     if (former === undefined) return;
-    const plan = await this.makePlan(former);
+    const plan = await this.planOrFail(former);
     if (plan !== undefined && plan === shown) this.putIntoDraft(plan, former);
   }
 
@@ -164,10 +164,21 @@ export class RevisionRestore {
     if (this.making?.of === former) return this.making.plan;
     const making = { of: former, plan: this.planAnew(former) };
     this.making = making;
-    void making.plan.finally(() => {
+    const forget = (): void => {
       if (this.making === making) this.making = undefined;
-    });
+    };
+    making.plan.then(forget, forget);
     return making.plan;
+  }
+
+  /** While a question is open: undefined, and told, where it cannot be planned. */
+  private async planOrFail(former: FormerRevision): Promise<RestorePlan | undefined> {
+    try {
+      return await this.makePlan(former);
+    } catch (error) {
+      if (this.former === former) this.fail(former.row.rev, error);
+      return undefined;
+    }
   }
 
   private async planAnew(former: FormerRevision): Promise<RestorePlan | undefined> {
@@ -187,7 +198,7 @@ export class RevisionRestore {
 
   private async follow(): Promise<void> {
     const { former } = this;
-    const plan = former && (await this.makePlan(former));
+    const plan = former && (await this.planOrFail(former));
     runInAction(() => {
       if (plan !== undefined) this.plan = plan;
     });

@@ -116,7 +116,12 @@ export class ReviewStore {
   takeBackPart(changes: readonly Change[], part: ChangePart): void {
     const { draft } = this.parts;
     const lists = changes.flatMap(({ list }) => (list === undefined ? [] : [list]));
-    draft.discardParts(lists.map((list) => [list, listWithoutPart(draft.edits, list, part, entities)]));
+    draft.discardParts(
+      lists.flatMap((list) => {
+        const left = listWithoutPart(draft.edits, list, part, entities);
+        return left === "unchanged" ? [] : [[list, left] as const];
+      }),
+    );
   }
 
   setComment(comment: string): void {

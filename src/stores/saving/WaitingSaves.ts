@@ -32,6 +32,8 @@ export class WaitingSaves {
 
   /** What was asked last of their changes: one after the other, as there may be many. */
   private asking: Promise<void> = Promise.resolve();
+  /** Of those that wait for their turn. */
+  private readonly toAsk = new Set<string>();
 
   /** What the server info told of saves when the list was asked for. */
   private told = "";
@@ -41,9 +43,10 @@ export class WaitingSaves {
     /** What was said of the changes comes back with them. */
     private readonly takeBackComment: (comment: string | undefined) => void = () => undefined,
   ) {
-    makeAutoObservable<this, "parts" | "takeBackComment" | "told" | "cancelling" | "later" | "asking">(this, {
+    makeAutoObservable<this, "parts" | "takeBackComment" | "told" | "cancelling" | "later" | "asking" | "toAsk">(this, {
       later: false,
       asking: false,
+      toAsk: false,
       changes: observableRef,
       cancelling: false,
       parts: false,
@@ -84,10 +87,13 @@ export class WaitingSaves {
   }
 
   /** Asks what one of them changes of the config as it is now, where the server tells that. */
-  readChanges({ id }: ScheduledSave): void {
+  readChanges(id: string): void {
     const { calls, serverInfo } = this.parts;
-    if (!serverInfo.can("scheduled_changes")) return;
+    // One that waits for its turn is answered by the config of then.
+    if (!serverInfo.can("scheduled_changes") || this.toAsk.has(id)) return;
+    this.toAsk.add(id);
     this.asking = this.asking.then(async () => {
+      this.toAsk.delete(id);
       if (this.saves?.some((save) => save.id === id) !== true) return;
       const told = await calls
         .saving()

@@ -25,8 +25,8 @@ describe("what a save that waits would change", () => {
   it("is read from the server, for each that is looked at", async () => {
     const { store, server, asked } = await listed();
     expect(store.changes.size).toBe(0);
-    store.readChanges(first);
-    store.readChanges(second);
+    store.readChanges(first.id);
+    store.readChanges(second.id);
     await settled();
     expect(asked()).toEqual(["changes at 5000", "changes at 6000"]);
     expect([...store.changes]).toEqual([
@@ -35,11 +35,24 @@ describe("what a save that waits would change", () => {
     ]);
   });
 
+  it("is asked for once, however often others save while the question waits for its turn", async () => {
+    const { store, asked } = await listed();
+    for (let times = 0; times < 5; times++) {
+      store.readChanges(first.id);
+      store.readChanges(second.id);
+    }
+    await settled();
+    expect(asked()).toEqual(["changes at 5000", "changes at 6000"]);
+    store.readChanges(first.id);
+    await settled();
+    expect(asked()).toHaveLength(3);
+  });
+
   it("is not asked of a server that does not tell it, nor of a save that waits no more", async () => {
     const untold = await listed({});
-    untold.store.readChanges(first);
+    untold.store.readChanges(first.id);
     const own = await listed();
-    own.store.readChanges(gone);
+    own.store.readChanges(gone.id);
     await settled();
     expect([untold.asked(), own.asked(), own.store.changes.size]).toEqual([[], [], 0]);
   });
@@ -47,8 +60,8 @@ describe("what a save that waits would change", () => {
   it("says why it is not known, and the next one is asked for all the same", async () => {
     const { store, server } = await listed();
     server.failure = new ApiError("gone", "It does not fit any more.");
-    store.readChanges(first);
-    store.readChanges(second);
+    store.readChanges(first.id);
+    store.readChanges(second.id);
     await settled();
     expect(store.changes.get(first.id)).toEqual({ failure: "It does not fit any more." });
     expect(store.changes.get(second.id)).toBe(server.changes);
@@ -62,10 +75,10 @@ describe("what a save that waits would change", () => {
     server.failure = new ApiError("unreachable", "No answer.");
     const store = new WaitingSaves(stores);
     await vi.waitFor(() => expect(store.failure).toBe("No answer."));
-    store.readChanges(first);
+    store.readChanges(first.id);
     await settled();
     await store.load();
-    store.readChanges(first);
+    store.readChanges(first.id);
     await settled();
     expect(server.made).toEqual(["scheduled", "scheduled", "changes at 5000"]);
     expect(store.changes.get(first.id)).toBe(server.changes);

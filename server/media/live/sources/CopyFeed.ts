@@ -95,7 +95,7 @@ export function refuseCopyCircle({ url }: Source, { name }: Stream, streams: Str
   const circle = findCopyCircle(name, url.slice(SCHEME.length), streams);
   if (!circle) return;
   if (circle.length === 1) throw new ServerError("invalid", say("copy_itself"));
-  const way = [name, ...circle].join(" copies ");
+  const way = [name, ...circle].join(" → ");
   throw new ServerError("invalid", say("copy_circle", { way }));
 }
 

@@ -5,6 +5,7 @@ import type { Feed, FeedEvents, FeedObserver, FeedPlan } from "./Feed.ts";
 import type { Source } from "./Source.ts";
 import { readSourceError, errorWords } from "./sourceErrors.ts";
 import { say, type Told } from "../../../Told.ts";
+import { withoutAddress } from "../../inputs/safeAddress.ts";
 
 /** What a process says when its source has become another one while it ran, and what an operator reads of it. */
 const changes: readonly (readonly [RegExp, string])[] = [
@@ -107,7 +108,9 @@ export class ProcessFeed implements Feed {
   }
 
   #end(code: number | null): void {
-    const said = readSourceError(this.#run?.errorLines ?? []);
+    // A server that refuses may name the key.
+    const lines = (this.#run?.errorLines ?? []).map((line) => withoutAddress(line, this.source.url));
+    const said = readSourceError(lines);
     this.#fail(said ?? say(code === 0 ? "source_ended" : "process_ended"));
   }
 

@@ -30,6 +30,14 @@ describe("withoutAddress", () => {
     );
   });
 
+  it("takes out secrets as an operator means the address, and as a program may split it", () => {
+    const line = "user pw, key taken, mail a@b, at key?mail=a@b";
+    const odd = "rtmp://u:pass@host/app/key?mail=a@b";
+    expect(withoutAddress("Server error: key is taken by pass", odd)).toBe("Server error: *** is taken by ***");
+    expect(withoutAddress(line, odd)).not.toContain("key");
+    expect(withoutAddress("S3c#ret is wrong", "rtsp://admin:S3c#ret@cam/1")).toBe("*** is wrong");
+  });
+
   it("leaves no secret of any address in any line", () => {
     const secret = fc.stringMatching(/^[A-Z0-9]{4,20}$/);
     fc.assert(

@@ -314,11 +314,11 @@ describe("a stream on demand", () => {
   });
 
   it.each([
-    ["directly", { news: ["copy://twin"], twin: ["copy://news"] }, "news copies twin copies news"],
+    ["directly", { news: ["copy://twin"], twin: ["copy://news"] }, "news → twin → news"],
     [
       "in a chain",
       { news: ["copy://b"], b: ["udp://quiet", "copy://twin"], twin: ["copy://news"] },
-      "news copies b copies twin copies news",
+      "news → b → twin → news",
     ],
   ])("refuses a circle of copies %s, which would hold each other for ever", async (_, copies, way) => {
     bench.pool.sources.set("udp://quiet", { isSilent: true });
