@@ -69,7 +69,7 @@ export const steps: readonly Step[] = [
   {
     name: "e2e",
     words: "the built console and server in Chromium",
-    limitMinutes: 22,
+    limitMinutes: 25,
     needs: ["chromium", "ffmpeg", "build", "build-server"],
     run: vitestStep("e2e", "--config", "tests/e2e/vitest.config.ts"),
   },

@@ -22,6 +22,7 @@ const here = shareConsole({ configText: initial });
 const conf = () => join(here.server.dataDir, "sluice.conf");
 const config = () => readFile(conf(), "utf8");
 const saveButton = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
+const tryButton = (page: Page) => page.getByRole("button", { name: "Apply on trial", exact: true });
 const problems = (page: Page) => page.getByRole("list", { name: "Problems" });
 /** What the editor shows; it draws spaces as hard ones. */
 const shown = async (page: Page) => (await page.locator(".view-lines").innerText()).replaceAll("\u00a0", " ");
@@ -70,7 +71,7 @@ describe("the config editor", () => {
     await problems(page)
       .getByText(/Line \d+.*Max sessions should be at least 0/)
       .waitFor();
-    await saveButton(page).click();
+    await tryButton(page).click();
     await page.getByText("Config is wrong").waitFor();
     expect(await config(), "nothing is saved of a wrong text").toBe(initial);
 
@@ -85,7 +86,7 @@ describe("the config editor", () => {
     await page.getByRole("link", { name: "Config", exact: true }).first().click();
     await page.getByRole("link", { name: "Config editor" }).click();
     await expect.poll(() => shown(page), { timeout: 20_000 }).toContain("max_sessions 4; # by hand");
-    await saveButton(page).click();
+    await tryButton(page).click();
     // A port is asked about, as in the form.
     const question = page.getByRole("alertdialog");
     await question.getByText(/web interface answers at the HTTP ports/).waitFor();

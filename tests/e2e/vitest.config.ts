@@ -7,6 +7,7 @@ import { defineConfig } from "vitest/config";
  * larger ones first.
  */
 const longest = [
+  "layoutShifts",
   "routes",
   "dev",
   "media/mirrors",
