@@ -26,11 +26,13 @@ describe("a file that is brought into the config", () => {
       (_, at) => `#EXTINF:-1,Channel ${at}\nudp://239.2.${at >> 8}.${at & 255}:1`,
     );
     const page = await upload("list.m3u", ["#EXTM3U", ...channels, "#EXTINF:-1,Web", "http://a/b"].join("\n"));
-    await page.getByText("1,000 of 1,001 channels become streams. Wrong, and left out: 1.").waitFor();
+    await page
+      .getByText("1,000 of 1,001 channels become streams. Wrong, and left out: 1.")
+      .waitFor({ timeout: 30_000 });
     await page.getByRole("checkbox", { name: "Only what is left out" }).check();
     await page.getByTitle(/^line 2002 of list\.m3u: /).waitFor();
     await press(page, "Import 1,000 channels");
-    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    await page.getByRole("dialog").waitFor({ state: "hidden", timeout: 30_000 });
     const written = await config();
     expect(written).toContain("# from the roof");
     expect(written).toMatch(/stream Channel-999 \{\s*title "Channel 999";\s*input udp:\/\/239\.2\.3\.231:1;\s*\}/);
