@@ -13,11 +13,9 @@ const here = shareConsole({ args: ["--engine", "ffmpeg"], configText: exampleCon
 
 /** The limit of a page that is felt to stand still (web.dev/cls). */
 const most = 0.1;
-const stream = ["", "/input", "/output", "/dvr"].map((page) => `standalone/news${page}`);
-const lists = ["", "?list=vods", "vod/films/tree/0", "?list=mirrors"];
-const pages = [...lists, ...stream, "config", "config/editor", "history", "audit", "iptv"];
-/** On a wide screen those that moved before what comes late had its place. */
-const wide = ["vod/films/tree/0", "standalone/news/dvr", "config", "config/editor", "iptv"];
+/** Those that moved, on either screen, before what comes late had its place; of each kind of page one. */
+const wide = ["", "vod/films/tree/0", "standalone/news/dvr", "config/editor", "iptv"];
+const phone = [...wide, "standalone/news", "standalone/news/input", "standalone/news/output"];
 
 /** Notes what moves on the page without a touch of the operator: how much, and what. */
 async function watchShifts(page: Page): Promise<() => Promise<readonly { moved: number; what: string }[]>> {
@@ -50,7 +48,7 @@ async function slowDown(page: Page): Promise<void> {
 describe("what is loaded late", () => {
   it.each([
     [1440, 900, wide],
-    [390, 800, pages],
+    [390, 800, phone],
   ])(
     "moves nothing of what is there, on pages of %i x %i, with a slow line and a slow processor",
     async (width, height, looked) => {
