@@ -13,7 +13,7 @@ interface TableProps {
 /** A table short enough to be drawn whole; a long list is a `VirtualList`. */
 export function Table({ caption, head, children }: TableProps) {
   return (
-    <div className={styles.scroller} role="region" aria-label={caption} tabIndex={0}>
+    <div className={styles.scroller} role="group" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>

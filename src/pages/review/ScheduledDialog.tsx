@@ -74,9 +74,8 @@ interface WaitingSaveProps {
 const WaitingSave = observer(function WaitingSave({ save, scheduled, zone, onCancel }: WaitingSaveProps) {
   const { config } = useStores();
   const { rev } = config;
-  const { id } = save;
   // What it changes is told of the config as it is now.
-  useEffect(() => scheduled.readChanges(id), [scheduled, id, rev]);
+  useEffect(() => scheduled.readChanges(save.id), [scheduled, save.id, rev]);
   const moment = momentOf(save, zone);
   const who = whoInWords(withHiddenShown(save.by), save.address);
   return (

@@ -28,7 +28,7 @@ describe("the media info of a stream", () => {
       media_info: { tracks: [{ ...video, size: "1280x720", width: 1280, height: 720, bitrate: 900 }, audio] },
     });
     expect(rows("Media info")).toEqual([
-      ["Track", "Codec", "Size", "FPS", "Bitrate"],
+      ["Track", "Codec", "Format", "FPS", "Bitrate"],
       ["v1 video", "h264", "1920×1080 → 1280×720", "25", "4.250 Mbps → 900 kbps"],
       ["a1 audio", "none → aac", "48 kHz, 2 ch", "", "128 kbps"],
     ]);

@@ -28,7 +28,7 @@ describe("the users of the IPTV page", () => {
       within(table)
         .getAllByRole("columnheader")
         .map(({ textContent }) => textContent),
-    ).toEqual(["Name", "Email", "Key", "Max sessions", "Playlist", "State"]);
+    ).toEqual(["Name", "Email", "Key", "Max sessions", "Playlist", "Saving"]);
     expect(screen.getByText("2 users")).toBeTruthy();
     expect(screen.getByRole("textbox", { name: "Search users" })).toBeTruthy();
   });
