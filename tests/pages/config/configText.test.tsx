@@ -289,8 +289,13 @@ describe("how the config text is saved", () => {
     await choose(user, "radio", "At a time");
     expect(await screen.findByText("Not to be saved yet: choose a time under “How it is saved”.")).toBeTruthy();
     await press("In 1 h");
-    await user.click(await screen.findByRole("button", { name: /^Save for / }));
-    await waitFor(() => expect(stores.saved).toEqual([{ streams: { news: { title: "News" } } }]));
+    const save = await screen.findByRole<HTMLButtonElement>("button", { name: /^Save for / });
+    // What was typed is in the draft.
+    await waitFor(() => expect(save.disabled).toBe(false));
+    await user.click(save);
+    // The check of a stream is loaded with the first save of one.
+    const isSaved = () => expect(stores.saved).toEqual([{ streams: { news: { title: "News" } } }]);
+    await waitFor(isSaved, { timeout: 10_000 });
     expect(stores.termsOfSaves).toMatchObject([{ way: "text", saveAtMs: expect.any(Number) }]);
     await waitFor(() => expect(box.value).toBe(`# mine\n${written}`));
     expect([calls, stores.draft.count]).toEqual([[], 0]);
