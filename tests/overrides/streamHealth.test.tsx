@@ -35,7 +35,7 @@ describe("how a stream does now", () => {
     expect(fact("Source in use")).toBe("udp://backupon backupsince 2026-11-25 14:00:00, for 2 m 5 s");
     expect(fact("Input")).toBe("2.540 Mbps");
     expect(fact("Errors")).toBe("1.5 drops/s");
-    expect(fact("Viewers")).toBe("3, 7.620 Mbps out");
+    expect(fact("Clients")).toBe("3, 7.620 Mbps out");
   });
 
   it("tells of each source what it does, the one in use first, and why one fails, in plain words", () => {
@@ -88,7 +88,7 @@ describe("how a stream does now", () => {
   it("says that nothing comes in, and leaves out what an older server does not tell", () => {
     const { fact } = show({ alive: false });
     expect(fact("Source in use")).toBe("None: nothing comes in");
-    expect([fact("On air for"), fact("Input"), fact("Viewers")]).toEqual(["not on air", "–", "no viewers"]);
+    expect([fact("On air for"), fact("Input"), fact("Clients")]).toEqual(["not on air", "–", "no clients"]);
     expect(screen.queryByText(/^Switches/)).toBeNull();
     expect(screen.queryByRole("list", { name: "What is wrong" })).toBeNull();
   });
