@@ -10,7 +10,7 @@ export const registry: WidgetTable = {
     "logo-file": lazyPart(() => import("./logo/LogoFile.tsx").then((one) => one.LogoFile)),
     "protocol-switch": lazyPart(() => import("./outputProtocols/ProtocolSwitch.tsx").then((one) => one.ProtocolSwitch)),
     "surveillance-database": lazyPart(() =>
-      import("./surveillance/SurveillanceDatabase.tsx").then((one) => one.SurveillanceDatabase),
+      import("./surveillance/SurveillanceSetting.tsx").then((one) => one.SurveillanceDatabase),
     ),
     reference: lazyPart(() => import("./reference/ReferenceWidget.tsx").then((one) => one.ReferenceWidget)),
     "reference-tags": lazyPart(() => import("./reference/ReferenceTags.tsx").then((one) => one.ReferenceTags)),
@@ -35,7 +35,7 @@ export const registry: WidgetTable = {
     "dvr-room": lazyPart(() => import("./dvrStorage/DvrRoom.tsx").then((one) => one.DvrRoom)),
     "dvr-disks": lazyPart(() => import("./dvrStorage/DvrRoom.tsx").then((one) => one.DvrDisks)),
     "dvr-losses": lazyPart(() => import("./dvrStorage/DvrLosses.tsx").then((one) => one.DvrLosses)),
-    "license-note": lazyPart(() => import("./surveillance/LicenseNote.tsx").then((one) => one.LicenseNote)),
+    "license-note": lazyPart(() => import("./surveillance/SurveillanceSetting.tsx").then((one) => one.LicenseNote)),
     "tls-certificate": lazyPart(() =>
       import("./certificate/CertificateStatus.tsx").then((one) => one.CertificateStatus),
     ),

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
 import { useStores } from "../../src/context/StoresContext.ts";
 import { camerasText } from "../../src/texts/en/cameras.ts";
-import { LicenseNote } from "../surveillance/LicenseNote.tsx";
+import { LicenseNote } from "../surveillance/SurveillanceSetting.tsx";
 import styles from "./Cameras.module.css";
 
 /** Whether video surveillance is set up, which cameras do not need, and the way to its setting (C023). */

@@ -15,20 +15,21 @@ const toldAfterMs = 12_000;
  */
 export function lazyPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
   let Read: ComponentType<Props> | undefined;
+  const read = async (): Promise<ComponentType<Props>> => (Read = await load());
   const Part: ComponentType<Props> = lazy(async () => {
     try {
-      return { default: await load() };
+      return { default: await read() };
     } catch (error) {
       if (!isOfLoading(error)) throw error;
-      return { default: (props: Props) => <LatePart load={load} props={props} /> };
+      return { default: (props: Props) => <LatePart load={read} props={props} /> };
     }
   });
-  // One that was read before is drawn at once; another one that is drawn already stays what it is.
+  // One that was read before, late or not, is drawn at once; another one that is drawn already stays what it is.
   const Drawn = (props: Props) => {
     const [Shown] = useState(() => Read ?? Part);
     return <Shown {...props} />;
   };
-  reads.set(Drawn, async () => (Read = await load()));
+  reads.set(Drawn, read);
   return Drawn;
 }
 
