@@ -190,7 +190,7 @@ export class RevisionList {
     this.takings += 1;
     const { takings } = this;
     await this.ask(undefined, MOST_AT_ONCE, (answer, rows) => {
-      // A later answer has come first.
+      // Asked for anew meanwhile: that answer has all of this one.
       if (takings !== this.takings) return;
       const oldest = rows.at(-1)?.rev ?? 0;
       const hasGap = rows.length === MOST_AT_ONCE && oldest > newest;
