@@ -105,6 +105,8 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
         codeSplitting: {
           groups: [
+            // React's own modules are called as others are run: in no circle of scripts may one come before them.
+            { name: "vendor", test: /[\\/]node_modules[\\/]react[\\/]/, priority: 10 },
             // What every visit needs first, in two scripts.
             { name: "vendor", tags: ["$initial"], test: /[\\/]node_modules[\\/]|rolldown[\\/]runtime/, priority: 9 },
             { name: "console", tags: ["$initial"], priority: 8 },

@@ -9,6 +9,9 @@ export const apart = [
   "tests/server/http/compression.test.ts",
   "tests/server/security/passwordChange.test.ts",
   "tests/server/serve.test.ts",
+  "tests/stores/editing/checkOutOfReach.test.ts",
+  "tests/stores/indicators.test.tsx",
+  "tests/texts/counts.test.ts",
   "tests/texts/languages.test.ts",
   "tests/texts/noWordsAtLoad.test.ts",
 ];

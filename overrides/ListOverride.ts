@@ -130,6 +130,8 @@ export interface OwnColumn<Id extends string = string> {
   /** Hidden: until the operator asks for it. */
   readonly presence?: "shown" | "hidden";
   readonly isNumber?: boolean;
+  /** False: it shows settings. What else a list has of its own is reported, and grey while the server is away. */
+  readonly isLive?: boolean;
   /** The rows below know the order by its id. */
   readonly isSorted?: boolean;
   /** The label is only read aloud. */
@@ -154,9 +156,8 @@ export interface RowAction {
   readonly id: string;
   readonly label: string;
   readonly icon: IconName;
-  readonly isDangerous?: boolean;
   readonly isDisabled?: boolean;
-  /** When it is saved; left out for what saves nothing. */
+  /** When it takes effect; left out for what changes nothing. */
   readonly when?: "atOnce" | "staged" | undefined;
   readonly run: () => void;
 }
@@ -183,6 +184,8 @@ export interface ListedBelow {
 /** The form for a new item; it saves at once, and a refusal keeps what is typed. */
 interface CreateForm {
   readonly title: string;
+  /** The page of the new item that is opened; its first unless said. */
+  readonly page?: string;
   /** A hook: the fields, and what they come to. */
   readonly useFields: () => NewItem;
 }

@@ -74,6 +74,9 @@ function usePrefetch(router: ReturnType<typeof createRoutes>, parts: ConsolePart
         ({ prefetchPages }) => (end = prefetchPages(router, parts.fetchMore)),
         () => undefined,
       );
+      import("./stores/saving/approvers.ts")
+        .then(({ fetchApprovalOfPresses }) => fetchApprovalOfPresses())
+        .catch(() => undefined);
     }, idleAfterMs);
     return () => {
       clearTimeout(timer);

@@ -27,12 +27,13 @@ import { socketAddress } from "./api/socket/socketAddress.ts";
 import { saveFailureOf } from "./api/saveFailure.ts";
 import { StoredLogin } from "./api/login/adminCredentials.ts";
 import { watchBeat, watchSilence } from "./api/socket/connectionLiveness.ts";
+import { isOfLoading } from "./components/states/lazyPart.tsx";
 import { entities } from "./generated/entities.ts";
 import { patchOf } from "./model/draft/draftSlices.ts";
 import { withinSOf } from "./model/config/saveTerms.ts";
 import { isPlainObject, type JsonObject } from "./model/Json.ts";
 import { approveByLosses } from "./stores/saving/approveByLosses.ts";
-import { type Approver, approveByChecks, approveByQuestions, type SaveRequest } from "./stores/saving/approvers.ts";
+import type { Approver, SaveRequest } from "./stores/saving/approvers.ts";
 import { ClipboardStore } from "./stores/ClipboardStore.ts";
 import { ClockStore } from "./stores/ClockStore.ts";
 import { ColumnStore } from "./stores/media/ColumnStore.ts";
@@ -98,10 +99,13 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
     onState: (state) => connection.move(state),
   });
   const isGuarded = () => serverInfo.can("if_match") && config.rev !== undefined;
+  const failureOf = (error: unknown) =>
+    // Where code cannot be fetched, the server is not to be had either.
+    saveFailureOf(isOfLoading(error) ? new ApiError("server", text("errors.unreachable"), { cause: error }) : error);
   const save = new SaveQueue(draft, config, {
     write: (sent) => write(sent, (terms) => writeConfigDelta(http, { ...sent, terms })),
     readUnguarded: async () => (isGuarded() ? undefined : readConfig(http)),
-    failureOf: saveFailureOf,
+    failureOf,
     newOperationId,
     refresh: () => socket.send("read_config"),
   });
@@ -122,8 +126,13 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
       }),
     attempt: (load) => failures.attempt(text("shell.languageFailed"), load),
   });
-  save.approveWith(approveByChecks(config));
-  const asking = [approveByQuestions(questions, config), approveByLosses(questions, calls, serverInfo)];
+  // What a save is checked and asked with is no part of the first page; it is fetched as soon as something is edited.
+  const approvers = () => import("./stores/saving/approvers.ts");
+  save.approveWith(async (request) => (await approvers()).approveByChecks(config)(request));
+  const asking: readonly Approver[] = [
+    async (request) => (await approvers()).approveByQuestions(questions, config)(request),
+    approveByLosses(questions, calls, serverInfo),
+  ];
   const askFirst: Approver = async (request) => {
     for (const ask of asking) {
       const verdict = await ask(request);
@@ -261,9 +270,10 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
           check: (written) => checkRawConfig(http, written),
           caughtUp: (rev) => config.reach(rev),
           approve: async (change) => (await askFirst({ ...change, rev: config.rev })) === true,
-          write: (written, change) => write(change, (terms) => writeRawConfig(http, written, terms), written.text),
+          write: (written, change) =>
+            save.follow(write(change, (terms) => writeRawConfig(http, written, terms), written.text)),
           openRevision: (rev) => readRevision(http, rev),
-          failureOf: saveFailureOf,
+          failureOf,
         },
         openDesk: () => import("./editor/startConfDesk.ts").then(({ startConfDesk }) => startConfDesk()),
         draft,
@@ -279,10 +289,12 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
           const rev = serverInfo.can("if_match") ? config.rev : undefined;
           const verdict = await askFirst({ edits, patch, rev });
           if (verdict !== true) return verdict || undefined;
-          await write({ edits, patch, terms: { way: "import", ...said } }, (terms) =>
-            typeof whole === "string"
-              ? writeRawConfig(http, { text: whole, rev }, terms)
-              : replaceConfig(http, whole, rev, terms),
+          await save.follow(
+            write({ edits, patch, terms: { way: "import", ...said } }, (terms) =>
+              typeof whole === "string"
+                ? writeRawConfig(http, { text: whole, rev }, terms)
+                : replaceConfig(http, whole, rev, terms),
+            ),
           );
           return true;
         },

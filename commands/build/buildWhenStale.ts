@@ -54,7 +54,11 @@ export async function buildWhenStale(root: string, product?: string): Promise<Bu
   // A build that is cut short must not look like the one before it.
   rmSync(stamp, { force: true });
   console.log("The build is missing or older than its sources: making it (about half a minute) ...");
-  const env: Record<string, string> = product === undefined ? {} : { [productVariable]: resolve(product) };
+  const env: Record<string, string> = {
+    // Whoever starts it, a test too: libraries are built as users get them.
+    NODE_ENV: "production",
+    ...(product !== undefined && { [productVariable]: resolve(product) }),
+  };
   for (const step of buildSteps) {
     const result = await runCaptured(root, process.execPath, step.args, { env });
     if (!result.ok) return { ...result, output: `Failed while ${step.words}:\n${result.output}`, ...place };

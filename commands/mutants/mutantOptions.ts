@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { PartialStrykerOptions } from "@stryker-mutator/api/core";
 
 /** The code whose mutants are worth their time, and where the tests are that must notice them. */
@@ -17,22 +17,22 @@ const LEAST_NOTICED = 85;
 const folderOfReports = ".cache/mutants";
 
 /**
- * What Stryker is told for one folder or file; a sentence where it is none of those that are looked at. The tests of the
- * folder itself must notice its mutants, where it has some, else those of its house.
+ * What Stryker is told for one folder or file; a sentence where it is none of those that are looked at. A test
+ * of a file's own name must notice its mutants; else the tests of its folder, else all of its house.
  * @param path from the root, such as `src/model/diff`
  */
 export function mutantOptions(root: string, path: string): PartialStrykerOptions | string {
   const code = path.replace(/\/+$/, "");
   const house = mutantHouses.find((one) => code === one.code || code.startsWith(`${one.code}/`));
   if (house === undefined) return `Name a folder or file of ${mutantHouses.map((one) => one.code).join(", ")}.`;
-  const own = house.tests + code.slice(house.code.length).replace(/\/[^/]+\.ts$/, "");
-  const tests = existsSync(join(root, own)) ? own : house.tests;
+  const own = house.tests + code.slice(house.code.length).replace(/\.ts$/, "");
+  const tests = [`${own}.test.ts`, own, dirname(own)].find((place) => existsSync(join(root, place))) ?? house.tests;
   const report = `${folderOfReports}/${code.replaceAll("/", "-")}`;
   return {
     mutate: [code.endsWith(".ts") ? code : `${code}/**/*.ts`],
     testRunner: "vitest",
     vitest: { configFile: "tests/mutants/vitest.config.ts", related: false },
-    testFiles: [`${tests}/**/*.test.ts`],
+    testFiles: [tests.endsWith(".ts") ? tests : `${tests}/**/*.test.ts`],
     plugins: ["@stryker-mutator/vitest-runner", "./commands/mutants/wordsIgnorer.mjs"],
     ignorers: ["words"],
     coverageAnalysis: "perTest",

@@ -5,8 +5,8 @@ import type axe from "axe-core";
 import type { Browser, BrowserContext, ConsoleMessage, Page } from "playwright";
 import type { RunningServer } from "../../tests/e2e/support/RunningServer.ts";
 import { logIn } from "../../tests/e2e/support/logIn.ts";
-import { shotRoutes } from "./shotRoutes.ts";
-import type { ShotRoute } from "./shotStates.ts";
+import { startExample } from "../../tests/e2e/support/startExample.ts";
+import { type ShotRoute, shotRoutes } from "./shotRoutes.ts";
 
 /** One look at a route. */
 export interface Shot {
@@ -56,24 +56,51 @@ export async function takeShots(
   server: RunningServer,
   folder: string,
   series: readonly Series[] = allSeries,
+  routes: readonly ShotRoute[] = shotRoutes,
 ): Promise<readonly Shot[]> {
   await mkdir(folder, { recursive: true });
   // Both themes at once: each waits for its page now and then. Never by a change of theme, whose colours axe would see in between.
-  return (await Promise.all(series.map((one) => takeAll(browser, server, folder, one)))).flat();
+  return (await Promise.all(series.map((one) => takeAll(browser, server, folder, one, routes)))).flat();
 }
 
 async function takeAll(
   browser: Browser,
   server: RunningServer,
   folder: string,
+  series: Series,
+  routes: readonly ShotRoute[],
+): Promise<readonly Shot[]> {
+  const isApart = (route: ShotRoute) => route.isApart === true;
+  const together = await takeEach(
+    browser,
+    server,
+    folder,
+    series,
+    routes.filter((route) => !isApart(route)),
+  );
+  const apart = routes.filter(isApart);
+  if (apart.length === 0) return together;
+  const own = await startExample();
+  try {
+    return [...together, ...(await takeEach(browser, own, folder, series, apart))];
+  } finally {
+    await own.stop();
+  }
+}
+
+async function takeEach(
+  browser: Browser,
+  server: RunningServer,
+  folder: string,
   { theme, sizes }: Series,
+  routes: readonly ShotRoute[],
 ): Promise<readonly Shot[]> {
   const shots: Shot[] = [];
   const context = await browser.newContext({ colorScheme: theme, reducedMotion: "reduce" });
   await bringAxe(context);
   let page = await context.newPage();
   await logIn(page, server);
-  for (const route of shotRoutes) {
+  for (const route of routes) {
     // What was done for a state is no matter of the pages that follow.
     if (route.act) {
       await page.close();
@@ -88,6 +115,8 @@ async function takeAll(
         return withinLimit(look());
       })),
     );
+    // Some cut the line.
+    if (route.act) await context.setOffline(false);
   }
   await context.close();
   return shots;
@@ -113,7 +142,9 @@ interface Looked {
 
 async function lookAt(page: Page, address: string, { route, theme, sizes, folder }: Looked): Promise<readonly Shot[]> {
   const consoleErrors: string[] = [];
-  const onConsole = (message: ConsoleMessage) => message.type() === "error" && consoleErrors.push(message.text());
+  const onConsole = (message: ConsoleMessage) => {
+    if (message.type() === "error" && route.logs?.test(message.text()) !== true) consoleErrors.push(message.text());
+  };
   const onError = (error: Error) => consoleErrors.push(String(error));
   page.on("console", onConsole).on("pageerror", onError);
   const shots: Shot[] = [];
@@ -133,12 +164,21 @@ async function lookAt(page: Page, address: string, { route, theme, sizes, folder
     const overflowPx = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    const violations = await findViolations(page);
+    const violations = await fromTheTop(page, () => findViolations(page));
     const looked = { route: route.name, theme };
     shots.push({ ...looked, width: size.width, file, consoleErrors: [...consoleErrors], overflowPx, violations });
   }
   page.off("console", onConsole).off("pageerror", onError);
   return shots;
+}
+
+/** What lies half under a bar that stays in sight would be called too small a target. */
+async function fromTheTop<Answer>(page: Page, look: () => Promise<Answer>): Promise<Answer> {
+  const scrolledPx = await page.evaluate(() => window.scrollY);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const answer = await look();
+  await page.evaluate((y) => window.scrollTo(0, y), scrolledPx);
+  return answer;
 }
 
 /** Resolves once the page is laid out and drawn anew: its observers of sizes have run, and what they asked for is there. */

@@ -75,6 +75,8 @@ function describeField(place: FieldPlace): FieldInfo {
     section: place.section,
     unit: ui.unit,
     defaultUnit: ui.defaultUnit,
+    scale: scaleOf(ui.options),
+    isTimeOfDay: ui.widget === "hhmm" || node.format === "hhmm" ? true : undefined,
     default: node.default,
     enumLabels: ui.enumLabels,
     secret: ui.secret === true ? true : undefined,
@@ -100,6 +102,15 @@ function describeField(place: FieldPlace): FieldInfo {
     absentWithout: ui.absentWithout,
     messages: ui.messages,
   });
+}
+
+function scaleOf(options: UiAnnotation["options"]): FieldInfo["scale"] {
+  const { factor, suffix } = options ?? {};
+  if (factor === undefined && suffix === undefined) return undefined;
+  return {
+    ...(typeof factor === "number" && factor > 0 && { factor }),
+    ...(typeof suffix === "string" && { suffix }),
+  };
 }
 
 function nonEmpty<T>(list: readonly T[]): readonly T[] | undefined {

@@ -32,13 +32,19 @@ function questionsModule(schema: ProductSchema): string {
   const questions = listQuestions(schema);
   const named = Object.fromEntries(questions.map(({ when }) => [conditionKey(when), when]));
   const rows = questions.map(
-    ({ pattern, ask, when }) =>
-      `  { pointer: ${JSON.stringify(pattern)}, ask: ${JSON.stringify(ask)}, when: ${conditionKey(when)} },\n`,
+    ({ pattern, title, ask, verb, when }) =>
+      `  { pointer: ${JSON.stringify(pattern)}, ${wordsOf({ title, ask, verb })}, when: ${conditionKey(when)} },\n`,
   );
   return `${generatedNote}${compileModule(named, "../checks/runtime.js")}
 export const questions = [
 ${rows.join("")}];
 `;
+}
+
+function wordsOf(words: Readonly<Record<string, string>>): string {
+  return Object.entries(words)
+    .map(([key, said]) => `${key}: ${JSON.stringify(said)}`)
+    .join(", ");
 }
 
 const declaration = `${generatedNote}import type { SaveQuestion } from "../contracts/SaveQuestion.ts";

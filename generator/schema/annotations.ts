@@ -151,7 +151,7 @@ export interface UiAnnotation {
   readonly save?: {
     readonly mode?: "form" | "at-once";
     readonly confirm?: string;
-    readonly questions?: readonly { readonly when: Condition; readonly ask: string }[];
+    readonly questions?: readonly QuestionAnnotation[];
     readonly risk?: "connectivity";
     readonly removes?: true;
     readonly gate?: true;
@@ -167,6 +167,13 @@ interface KindAnnotation extends Readonly<Record<string, unknown>> {
   readonly secret?: boolean;
   readonly clears?: readonly string[];
   readonly visible?: Condition;
+}
+
+interface QuestionAnnotation {
+  readonly when: Condition;
+  readonly title: string;
+  readonly ask: string;
+  readonly verb: string;
 }
 
 interface PresenceAnnotation {

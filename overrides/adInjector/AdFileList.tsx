@@ -20,7 +20,7 @@ import styles from "./AdInjector.module.css";
 
 /** A line of the files browser: what leads further, or a file that can be added. */
 export type AdEntry =
-  | { readonly kind: "folder"; readonly name: string }
+  | { readonly kind: "folder"; readonly name: string; /** Where it is shown by another one. */ readonly label?: string }
   | { readonly kind: "file"; readonly name: string; readonly isTaken: boolean };
 
 interface AdFileListProps {
@@ -85,7 +85,7 @@ function keyOf({ kind, name }: AdEntry): string {
 function AdEntryRow({ item }: { readonly item: AdEntry; readonly index: number }) {
   const open = useContext(OpenContext);
   const { kind, name } = item;
-  const shown = withHiddenShown(name);
+  const shown = withHiddenShown((kind === "folder" ? item.label : undefined) ?? name);
   return (
     <>
       <GridCell>

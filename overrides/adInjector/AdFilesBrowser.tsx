@@ -8,6 +8,7 @@ import { EmptyState } from "../../src/components/states/EmptyState.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import { adFileName, filesOf } from "../../src/model/ads/scheduleFiles.ts";
 import { folderPath } from "../../src/model/files/fileNames.ts";
+import { shownUrl } from "../../src/model/hiddenCharacters.ts";
 import { sourceUrls } from "../../src/model/stream/reportedStream.ts";
 import type { CollectionEditor } from "../../src/stores/editing/CollectionEditor.ts";
 import { adText } from "../../src/texts/en/adInjector.ts";
@@ -42,7 +43,7 @@ export const AdFilesBrowser = observer(function AdFilesBrowser({ editor, opened,
     ...(vod === undefined ? [] : [{ label: vod, to: { vod, subpath: "" } }]),
     ...(vod === undefined || path === undefined || paths.length === 1
       ? []
-      : [{ label: path, to: { vod, path, subpath: "" } }]),
+      : [{ label: shownUrl(path), to: { vod, path, subpath: "" } }]),
     ...parts.map((label, index) => ({
       label,
       to: { ...place, ...(vod !== undefined && { vod }), subpath: parts.slice(0, index + 1).join("/") },
@@ -111,7 +112,7 @@ export const AdFilesBrowser = observer(function AdFilesBrowser({ editor, opened,
         <AdFileList
           key={`paths of ${vod}`}
           label={adText("ads.list", { folder: vod })}
-          entries={paths.map((name): AdEntry => ({ kind: "folder", name }))}
+          entries={paths.map((name): AdEntry => ({ kind: "folder", name, label: shownUrl(name) }))}
           onOpen={({ name }) => setPlace({ vod, path: name, subpath: "" })}
           takesFocus={takesFocus}
           empty={

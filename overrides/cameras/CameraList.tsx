@@ -55,7 +55,7 @@ export const CameraList = observer(function CameraList({ onOpen }: CameraListPro
       <div className={styles.bar}>
         <SearchField label={camerasText("cameras.search")} value={query} onChange={type} />
         <span className={styles.quiet} role="status">
-          {camerasText("cameras.count", { shown: found.length, total: cameras.length })}
+          {camerasText("cameras.count", { shown: found.length, count: cameras.length })}
         </span>
       </div>
       <div className={styles.list}>
@@ -64,7 +64,7 @@ export const CameraList = observer(function CameraList({ onOpen }: CameraListPro
           items={found}
           getKey={keyOf}
           Row={CameraRow}
-          columns="var(--picture) minmax(0, 3fr) minmax(0, 2fr)"
+          columns="var(--picture) minmax(0, 3fr) minmax(6.75rem, 2fr)"
           rowHeightPx={72}
           onOpen={onOpen}
           empty={

@@ -24,7 +24,7 @@ export const CameraRow = observer(function CameraRow({ item: name }: { readonly 
   const to = `/standalone/${formatMediaNames([name])}`;
   return (
     <>
-      <GridCell>
+      <GridCell isLive>
         <span className={styles.picture}>
           {/* There is a picture once the tracks are known, and another when the camera comes back. */}
           {view.media === "" || view.short !== "on" ? (
@@ -44,7 +44,7 @@ export const CameraRow = observer(function CameraRow({ item: name }: { readonly 
           </span>
         </div>
       </GridCell>
-      <GridCell>
+      <GridCell isLive>
         <div className={styles.words}>
           <StatusDot status={view.dot} text={view.status.text} />
           <Archive name={name} stream={stream} to={`${to}/dvr`} />

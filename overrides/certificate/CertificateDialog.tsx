@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "../../src/components/controls/Button.tsx";
 import { CodeArea } from "../../src/components/controls/CodeArea.tsx";
 import { FileButton } from "../../src/components/controls/FileButton.tsx";
+import { useSaveKey } from "../../src/components/saveKey.ts";
 import { Dialog } from "../../src/components/overlays/Dialog.tsx";
 import { ErrorState } from "../../src/components/states/ErrorState.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
@@ -21,7 +22,9 @@ export function CertificateDialog({ onTake, onClose }: CertificateDialogProps) {
   const [key, setKey] = useState("");
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const canSave = certificate.trim() !== "" && key.trim() !== "";
   const save = async () => {
+    if (!canSave || isBusy) return;
     setBusy(true);
     setFailure(undefined);
     try {
@@ -32,6 +35,10 @@ export function CertificateDialog({ onTake, onClose }: CertificateDialogProps) {
     }
     setBusy(false);
   };
+  useSaveKey("dialog", () => {
+    void save();
+    return true;
+  });
   return (
     <Dialog
       isOpen
@@ -41,12 +48,7 @@ export function CertificateDialog({ onTake, onClose }: CertificateDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{certificateText("certificate.cancel")}</Button>
-          <Button
-            variant="primary"
-            disabled={certificate.trim() === "" || key.trim() === ""}
-            isBusy={isBusy}
-            onClick={() => void save()}
-          >
+          <Button variant="primary" disabled={!canSave} isBusy={isBusy} onClick={() => void save()}>
             {certificateText("certificate.take")}
           </Button>
         </>

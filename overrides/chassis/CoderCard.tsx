@@ -11,6 +11,7 @@ import {
   loadLevel,
   temperatureLevel,
 } from "../../src/model/chassis/coderStates.ts";
+import { formatCount } from "../../src/model/units/formatQuantity.ts";
 import { formatDuration } from "../../src/model/units/formatTime.ts";
 import { chassisText } from "../../src/texts/en/chassis.ts";
 import { RestartCoder } from "./RestartCoder.tsx";
@@ -100,7 +101,7 @@ function Work({ coder }: { readonly coder: Coder }) {
       >
         {temperature === undefined ? undefined : chassisText("chassis.degrees", { degrees: temperature })}
       </Figure>
-      <Figure name={chassisText("chassis.streams")}>{streams}</Figure>
+      <Figure name={chassisText("chassis.streams")}>{streams === undefined ? undefined : formatCount(streams)}</Figure>
     </dl>
   );
 }

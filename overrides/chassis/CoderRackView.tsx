@@ -59,7 +59,7 @@ function Coders({ coders, onRestarted }: CodersProps) {
   return (
     <>
       <p className={styles.summary} role="status">
-        {chassisText("chassis.summary", { working, total: coders.length })}
+        {chassisText("chassis.summary", { working, count: coders.length })}
       </p>
       <ul className={styles.cards} aria-label={chassisText("chassis.coders")}>
         {coders.map((coder) => (

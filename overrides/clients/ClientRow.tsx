@@ -8,7 +8,7 @@ import type { SessionRow } from "../../src/model/sessionRows.ts";
 import { shownCountry } from "../../src/model/countries.ts";
 import { protocolName } from "../../src/model/stream/protocols.ts";
 import { formatBytes } from "../../src/model/units/formatQuantity.ts";
-import { formatDuration } from "../../src/model/units/formatTime.ts";
+import { formatLasting } from "../../src/model/units/formatTime.ts";
 import { clientsText } from "../../src/texts/en/clients.ts";
 
 /** What the rows of the table share: a row is drawn anew only when this or its viewer changes. */
@@ -53,7 +53,7 @@ export function ClientRow({ item }: { readonly item: SessionRow; readonly index:
       <GridCell>{address}</GridCell>
       <GridCell>{shownCountry(country)}</GridCell>
       <GridCell isNumber>{formatBytes(item.bytes)}</GridCell>
-      <GridCell isNumber>{formatDuration(Math.floor(item.durationMs / 1000) * 1000)}</GridCell>
+      <GridCell isNumber>{formatLasting(item.durationMs)}</GridCell>
       <GridCell>
         <span title={token}>{token}</span>
       </GridCell>
@@ -65,6 +65,7 @@ export function ClientRow({ item }: { readonly item: SessionRow; readonly index:
         <IconButton
           size="small"
           icon="remove"
+          tone="danger"
           label={closing.has(id) ? clientsText("clients.closing") : clientsText("clients.kill", { address })}
           disabled={closing.has(id)}
           onClick={() => onKill(id)}

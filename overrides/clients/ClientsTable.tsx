@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { classes } from "../../src/components/classes.ts";
 import { Button } from "../../src/components/controls/Button.tsx";
 import { Checkbox } from "../../src/components/controls/Toggles.tsx";
@@ -6,6 +6,7 @@ import { SearchField } from "../../src/components/controls/SearchField.tsx";
 import { HeaderCell } from "../../src/components/data/HeaderCell.tsx";
 import { Panel } from "../../src/components/data/Panel.tsx";
 import { VirtualList } from "../../src/components/data/VirtualList.tsx";
+import { useTickRange } from "../../src/components/data/useTickRange.ts";
 import { EmptyState } from "../../src/components/states/EmptyState.tsx";
 import { LoadingState } from "../../src/components/states/LoadingState.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
@@ -57,6 +58,8 @@ export function ClientsTable({ name, itemRoute, actions }: ClientsTableProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [itemRoute, selected, closing.closing, rows],
   );
+  const table = useRef<HTMLDivElement>(null);
+  useTickRange({ list: table, keys: useMemo(() => shown.map(idOf), [shown]), onTick: select });
   if (!sessions) return <LoadingState label={clientsText("clients.loading")} />;
   const selectedShown = shown.filter(({ id }) => selected.has(id)).length;
   const bar = (
@@ -74,13 +77,17 @@ export function ClientsTable({ name, itemRoute, actions }: ClientsTableProps) {
       <div className={styles.bar}>
         <SearchField label={clientsText("clients.search")} value={search} onChange={setSearch} />
         {rows.length > 0 && (
-          <span className={styles.count}>
+          <span className={styles.count} data-live>
             {clientsText("clients.count", { shown: shown.length, total: rows.length })}
           </span>
         )}
       </div>
       <ClientsContext value={shared}>
-        <div data-live className={classes(styles.table, itemRoute === undefined ? styles.plain : styles.named)}>
+        <div
+          ref={table}
+          data-live
+          className={classes(styles.table, itemRoute === undefined ? styles.plain : styles.named)}
+        >
           <VirtualList
             label={clientsText("clients.table", { name })}
             items={shown}

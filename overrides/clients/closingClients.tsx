@@ -71,7 +71,11 @@ export function KillDialog({ closing: { asked, cancel, confirm }, shown }: KillD
     <ConfirmDialog
       isOpen
       isDangerous
-      title={clientsText("clients.killTitle")}
+      title={
+        asked.length === 1
+          ? clientsText("clients.killTitle", { address })
+          : clientsText("clients.killTitleMany", { count: asked.length })
+      }
       confirmLabel={clientsText("clients.killButton")}
       onConfirm={confirm}
       onCancel={cancel}

@@ -51,7 +51,7 @@ export const DriftView = observer(function DriftView() {
 
 function sumOf(drift: ClusterDrift | undefined): string {
   if (drift === undefined || drift.streams.length === 0) return "";
-  return clusterText("cluster.differing", { count: drift.streams.length, total: drift.compared });
+  return clusterText("cluster.differing", { differing: drift.streams.length, count: drift.compared });
 }
 
 type Drifting = ClusterDrift["streams"][number];

@@ -19,7 +19,7 @@ import {
   IngestMemory,
   type IngestState,
 } from "../../src/model/cluster/ingestMatrix.ts";
-import { formatDuration } from "../../src/model/units/formatTime.ts";
+import { formatLasting } from "../../src/model/units/formatTime.ts";
 import { clusterText } from "../../src/texts/en/cluster.ts";
 import { useAnswerAge } from "../polled/PolledAnswer.tsx";
 import { ClusterAnswer } from "./ClusterAnswer.tsx";
@@ -59,7 +59,7 @@ export const IngestMatrix = observer(function IngestMatrix() {
             ))}
           </div>
           <span className={styles.count}>
-            {clusterText("cluster.shownOf", { shown: shown.length, total: rows.length })}
+            {clusterText("cluster.shownOf", { shown: shown.length, count: rows.length })}
           </span>
           <Button icon="refresh" isBusy={polled.isLoading} onClick={polled.reload}>
             {clusterText("cluster.reload")}
@@ -129,7 +129,7 @@ function ServerHead({ column: name }: { readonly column: string }) {
   const age =
     delay === undefined
       ? clusterText("cluster.never")
-      : clusterText("cluster.asked", { time: formatDuration(delay + ageMs) });
+      : clusterText("cluster.asked", { time: formatLasting(delay + ageMs) });
   const words = isStale ? `${name}: ${[age, why].filter(Boolean).join(", ")}` : name;
   return (
     <Link

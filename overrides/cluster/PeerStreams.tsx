@@ -13,7 +13,7 @@ import { useStores } from "../../src/context/StoresContext.ts";
 import { usePolled } from "../../src/context/usePolled.ts";
 import { compare, naturalKey, nextSorting, type Sorting } from "../../src/model/media/mediaSorting.ts";
 import { formatBitrate, formatCount } from "../../src/model/units/formatQuantity.ts";
-import { formatDuration } from "../../src/model/units/formatTime.ts";
+import { formatDuration, formatLasting } from "../../src/model/units/formatTime.ts";
 import { polledText } from "../../src/texts/en/polled.ts";
 import { clusterText } from "../../src/texts/en/cluster.ts";
 import { ClusterAnswer } from "./ClusterAnswer.tsx";
@@ -46,7 +46,7 @@ export const PeerStreams = observer(function PeerStreams({ server }: { readonly 
         <div className={styles.bar}>
           <SearchField label={clusterText("cluster.searchStreams")} value={search} onChange={setSearch} />
           <span className={styles.count}>
-            {clusterText("cluster.shownOf", { shown: shown.length, total: streams?.length ?? 0 })}
+            {clusterText("cluster.shownOf", { shown: shown.length, count: streams?.length ?? 0 })}
           </span>
           <Button icon="refresh" isBusy={polled.isLoading} onClick={polled.reload}>
             {clusterText("cluster.reload")}
@@ -88,7 +88,7 @@ function NotAnswering({ error, ageMs }: { readonly error: string; readonly ageMs
         <Icon name="warning" size={14} />{" "}
         {ageMs === undefined
           ? clusterText("cluster.notAsked", { error })
-          : polledText("polled.keptWhy", { time: formatDuration(ageMs), error })}
+          : polledText("polled.keptWhy", { time: formatLasting(ageMs), error })}
       </span>
     </p>
   );

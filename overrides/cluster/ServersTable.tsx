@@ -13,7 +13,7 @@ import { usePolled } from "../../src/context/usePolled.ts";
 import type { ClusterServer } from "../../src/generated/types/ClusterServer.ts";
 import { type ServerColumn, serverColumns, serverState, sortServers } from "../../src/model/cluster/clusterServers.ts";
 import { nextSorting, type Sorting } from "../../src/model/media/mediaSorting.ts";
-import { formatBandwidth, formatPercent, progressTone } from "../../src/model/units/formatQuantity.ts";
+import { formatBandwidth, formatCount, formatPercent, progressTone } from "../../src/model/units/formatQuantity.ts";
 import { formatDuration } from "../../src/model/units/formatTime.ts";
 import { clusterText } from "../../src/texts/en/cluster.ts";
 import { useAnswerAge } from "../polled/PolledAnswer.tsx";
@@ -109,8 +109,8 @@ function ServerRow({ server, own }: ServerRowProps) {
       </td>
       <ShareCell value={server.cpu_usage} />
       <ShareCell value={server.memory_usage} />
-      <NumberCell>{figure(server.client_count, String)}</NumberCell>
-      <NumberCell>{figure(server.stream_count, String)}</NumberCell>
+      <NumberCell>{figure(server.client_count, formatCount)}</NumberCell>
+      <NumberCell>{figure(server.stream_count, (online) => streamsInWords(online, server.total_streams))}</NumberCell>
       <NumberCell>{figure(server.input_bitrate, formatBandwidth)}</NumberCell>
       <NumberCell>{figure(server.output_bitrate, formatBandwidth)}</NumberCell>
       <ShareCell value={server.bandwidth_usage} />
@@ -123,6 +123,12 @@ function ServerRow({ server, own }: ServerRowProps) {
       </td>
     </tr>
   );
+}
+
+/** As the status line counts them: all, and how many of them are online. An older server tells only these. */
+function streamsInWords(count: number, total: number | undefined): string {
+  const online = clusterText("cluster.online", { count });
+  return total === undefined ? online : `${formatCount(total)} · ${online}`;
 }
 
 function NumberCell({ children }: { readonly children: ReactNode }) {

@@ -79,7 +79,9 @@ function SourceRow({ source }: { readonly source: ClusterSource }) {
         <Link to={`/mirror/${encodeURIComponent(id)}`}>{title ?? id}</Link>
       </td>
       <td>{source.prefix ?? clusterText("cluster.untold")}</td>
-      <td className={table.number}>{source.stream_count}</td>
+      <td className={table.number}>
+        {source.stream_count === undefined ? clusterText("cluster.untold") : formatCount(source.stream_count)}
+      </td>
       <td>{namesOf(source.only, clusterText("cluster.all"))}</td>
       <td>{namesOf(source.except, clusterText("cluster.none"))}</td>
       <td>

@@ -19,7 +19,7 @@ export const DvrRoom = observer(function DvrRoom({ path, server }: SectionPieceP
   return (
     <div className={classes(fields.fieldRow, styles.room)} role="group" aria-label={dvrStorageText("dvr.room")}>
       <span className={fields.label}>{dvrStorageText("dvr.room")}</span>
-      <div className={styles.parts}>
+      <div className={styles.parts} data-live>
         {typeof room === "string" ? <p className={styles.quiet}>{room}</p> : <Facts room={room} />}
       </div>
     </div>
@@ -31,7 +31,7 @@ export const DvrDisks = observer(function DvrDisks({ path, server }: SectionPiec
   const room = useRoom(path, server !== undefined);
   if (typeof room === "string" || room.disks.length === 0) return null;
   return (
-    <ul className={styles.disks} aria-label={dvrStorageText("dvr.room")}>
+    <ul className={styles.disks} data-live aria-label={dvrStorageText("dvr.room")}>
       {room.disks.map(([name, disk]) => (
         <li key={name}>
           <Folder name={name} room={disk} hasRecordings />

@@ -1,10 +1,12 @@
 import { observer } from "mobx-react-lite";
 import { Component, type ReactNode } from "react";
+import { Icon } from "../../src/components/Icon.tsx";
 import { Panel } from "../../src/components/data/Panel.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import { useViewToken } from "../../src/context/useViewToken.ts";
 import { recordedSpans } from "../../src/model/recordings.ts";
 import { isPlainObject } from "../../src/model/Json.ts";
+import { streamStats } from "../../src/model/stream/reportedStream.ts";
 import { formatBytes } from "../../src/model/units/formatQuantity.ts";
 import { formatDuration, formatMoment } from "../../src/model/units/formatTime.ts";
 import { dvrText } from "../../src/texts/en/dvr.ts";
@@ -33,7 +35,7 @@ export function DvrTimeline({ name, info }: DvrTimelineProps) {
   return (
     <HiddenWhenBroken log={log}>
       <div className={styles.timeline}>
-        <Panel title={dvrText("dvr.timeline")} help={summary}>
+        <Panel title={dvrText("dvr.timeline")} help={<span data-live>{summary}</span>}>
           <Timeline key={name} name={name} token={token} recorded={recorded} />
         </Panel>
       </div>
@@ -41,10 +43,26 @@ export function DvrTimeline({ name, info }: DvrTimelineProps) {
   );
 }
 
-/** The recordings of a stream of the config, as the server reports them now. */
+/** The recordings of a stream of the config, as the server reports them now; while there are none, why, and what would make some. */
 export const StreamDvrTimeline = observer(function StreamDvrTimeline({ name }: { readonly name: string }) {
-  const stats = useStores().config.node("streams", name).readRuntime()?.["stats"];
-  return <DvrTimeline name={name} info={isPlainObject(stats) ? stats["dvr_info"] : undefined} />;
+  const node = useStores().config.node("streams", name);
+  const stream = node.readRuntime();
+  if (stream === undefined) return null;
+  // What is set may change without a report.
+  node.readConfig();
+  const { dvr_info: info, alive } = streamStats(stream);
+  if (recordedSpans(info).length > 0) return <DvrTimeline name={name} info={info} />;
+  // Another server has the archive.
+  if (stream["external_dvr"] === true) return null;
+  const isRecorded = isPlainObject(stream["dvr"]);
+  // Why nothing is kept of what plays, a server says itself: a full disk, or nothing.
+  if (isRecorded && alive === true) return null;
+  return (
+    <p className={styles.none} role="note">
+      <Icon name="info" size={14} />
+      <span>{isRecorded ? dvrText("dvr.none") : dvrText("dvr.notRecorded", { folder: `dvr/${name}` })}</span>
+    </p>
+  );
 });
 
 interface HiddenWhenBrokenProps {

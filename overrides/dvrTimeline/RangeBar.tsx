@@ -1,6 +1,7 @@
 import { Button } from "../../src/components/controls/Button.tsx";
 import { CopyButton } from "../../src/components/controls/CopyButton.tsx";
 import { archiveAddress, longestArchiveMs, recordedMs, type TimeSpan } from "../../src/model/recordings.ts";
+import { formatPercent } from "../../src/model/units/formatQuantity.ts";
 import { formatDuration, formatMoment } from "../../src/model/units/formatTime.ts";
 import { dvrText } from "../../src/texts/en/dvr.ts";
 import styles from "./DvrTimeline.module.css";
@@ -23,7 +24,7 @@ export function RangeBar({ name, token, range, recorded, onClear }: RangeBarProp
     from: formatMoment(range.fromMs),
     to: formatMoment(range.toMs),
     duration: formatDuration(length),
-    percent: `${Math.round((kept / Math.max(1, length)) * 100)}%`,
+    percent: formatPercent((kept / Math.max(1, length)) * 100),
   });
   return (
     <div className={styles.bar}>
@@ -48,6 +49,7 @@ export function RangeBar({ name, token, range, recorded, onClear }: RangeBarProp
       <Button size="small" variant="ghost" onClick={onClear}>
         {dvrText("dvr.clear")}
       </Button>
+      {refusal === undefined && <p className={styles.hint}>{dvrText("dvr.wholeSegments")}</p>}
     </div>
   );
 }

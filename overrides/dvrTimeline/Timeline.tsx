@@ -6,7 +6,9 @@ import { useStores } from "../../src/context/StoresContext.ts";
 import { recordedMs, type TimeSpan } from "../../src/model/recordings.ts";
 import { strip, stripCells } from "../../src/model/dvrTimeline.ts";
 import { embedUrl } from "../../src/model/stream/mediaNames.ts";
+import { formatPercent } from "../../src/model/units/formatQuantity.ts";
 import { formatMoment } from "../../src/model/units/formatTime.ts";
+import { locale } from "../../src/texts/language.ts";
 import { dvrText } from "../../src/texts/en/dvr.ts";
 import { RangeBar } from "./RangeBar.tsx";
 import { TimelineAxis } from "./TimelineAxis.tsx";
@@ -60,12 +62,19 @@ export function Timeline({ name, token, recorded }: TimelineProps) {
         pointMs={pointMs}
         range={range}
         onPoint={movePoint}
-        onRange={chooseRange}
+        onRange={(chosen) => {
+          chooseRange(chosen);
+          // What is played from here is what was chosen.
+          setPoint(within(chosen.fromMs));
+        }}
         onPlay={play}
       />
       <div className={styles.bar}>
         <span>
-          {dvrText("dvr.point")} <time dateTime={new Date(pointMs).toISOString()}>{formatMoment(pointMs)}</time>
+          {dvrText("dvr.point")} {/* Before one is chosen it goes on with the recording. */}
+          <time dateTime={new Date(pointMs).toISOString()} data-live={point === undefined || undefined}>
+            {formatMoment(pointMs)}
+          </time>
         </span>
         <Button size="small" icon="play" disabled={!isRecorded} onClick={play}>
           {dvrText("dvr.play")}
@@ -113,8 +122,9 @@ function DvrStrip({ recorded, nowMs }: DvrStripProps) {
   return (
     <div
       role="img"
-      aria-label={dvrText("dvr.strip", { percent: `${Math.round(share * 100)}%` })}
+      aria-label={dvrText("dvr.strip", { percent: formatPercent(share * 100) })}
       className={styles.strip}
+      data-live
       style={{ width: strip.widthPx }}
     >
       {cells.map(({ fromMs, fill }) => (
@@ -142,6 +152,7 @@ const ArchivePlayer = observer(function ArchivePlayer({ name, token, fromMs, onC
   return (
     <div className={styles.player}>
       <iframe
+        lang={locale()}
         title={dvrText("dvr.player", { name })}
         src={`${embedUrl(name, false, token, info?.auth_token)}&from=${Math.floor(fromMs / 1000)}`}
         allow="autoplay; fullscreen"

@@ -88,6 +88,7 @@ export function TimelineAxis({ recorded, shown, pointMs, range, onPoint, onRange
     <div
       ref={axis}
       className={styles.axis}
+      data-live
       role="slider"
       tabIndex={0}
       aria-label={dvrText("dvr.axis", { from: formatMoment(fromMs), to: formatMoment(toMs) })}
@@ -112,7 +113,7 @@ export function TimelineAxis({ recorded, shown, pointMs, range, onPoint, onRange
       </div>
       <div className={styles.ticks} aria-hidden="true">
         {timeTicks(shown, 8).map(({ ms, label }) => (
-          <span key={ms} style={{ left: at(ms) }}>
+          <span key={ms} style={{ "--at": at(ms) }}>
             {label}
           </span>
         ))}

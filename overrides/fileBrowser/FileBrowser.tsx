@@ -8,6 +8,7 @@ import { ConfirmDialog } from "../../src/components/overlays/ConfirmDialog.tsx";
 import { EmptyState } from "../../src/components/states/EmptyState.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import { folderPath, isVideo } from "../../src/model/files/fileNames.ts";
+import { shownUrl } from "../../src/model/hiddenCharacters.ts";
 import { sourceUrls } from "../../src/model/stream/reportedStream.ts";
 import { fileText } from "../../src/texts/en/vodFiles.ts";
 import { DirectoryFiles } from "./DirectoryFiles.tsx";
@@ -45,6 +46,17 @@ export const FileBrowser = observer(function FileBrowser({ prefix, index, settin
   const paths = sourceUrls(vod);
   const path = paths[index];
   if (path === undefined) {
+    if (paths.length === 0) {
+      return (
+        <EmptyState
+          icon="folder-open"
+          title={fileText("files.noPathYet")}
+          action={<Link to={back}>{fileText("files.setPath")}</Link>}
+        >
+          {fileText("files.noPathYetDetail", { name: prefix })}
+        </EmptyState>
+      );
+    }
     return (
       <EmptyState
         icon="warning"
@@ -89,6 +101,7 @@ const Directory = observer(function Directory({ prefix, path, paths, index, sett
     }),
     [file, removing, place, subpath, ask],
   );
+  const shownPath = shownUrl(path);
   const isThere = listing.state.kind === "waiting" || listing.state.kind === "listed";
   const isPlayed = file !== undefined && isVideo(file) && isThere;
   return (
@@ -106,7 +119,7 @@ const Directory = observer(function Directory({ prefix, path, paths, index, sett
                 to={{ pathname: `${settings}/tree/${number}`, search }}
                 aria-current={number === index ? "page" : undefined}
               >
-                {one}
+                {shownUrl(one)}
               </Link>
             ))}
           </nav>
@@ -131,7 +144,7 @@ const Directory = observer(function Directory({ prefix, path, paths, index, sett
             </Panel>
             <Panel
               title={folderPath.parts(subpath).at(-1) ?? prefix}
-              help={subpath === "" ? path : `${path.replace(/\/$/, "")}/${subpath}`}
+              help={subpath === "" ? shownPath : `${shownPath.replace(/\/$/, "")}/${subpath}`}
               isFlush
               actions={
                 <IconButton
@@ -158,7 +171,7 @@ const Directory = observer(function Directory({ prefix, path, paths, index, sett
       <ConfirmDialog
         isOpen={asked !== undefined}
         isDangerous
-        title={fileText("files.removeTitle")}
+        title={fileText("files.removeTitle", { name: asked ?? "" })}
         confirmLabel={fileText("files.removeButton")}
         onCancel={cancel}
         onConfirm={confirm}

@@ -103,7 +103,11 @@ function UploadQuestion({ chosen, files, onCancel, onReplace }: UploadQuestionPr
     <ConfirmDialog
       isOpen={taken.length > 0}
       isDangerous
-      title={fileText("files.replaceTitle")}
+      title={
+        taken.length === 1
+          ? fileText("files.replaceTitle", { name: taken[0]?.name ?? "" })
+          : fileText("files.replaceTitleMany", { count: taken.length })
+      }
       confirmLabel={text("files.replace")}
       onCancel={onCancel}
       onConfirm={onReplace}

@@ -5,7 +5,7 @@ import { LoadingState } from "../../src/components/states/LoadingState.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import { trafficTopic } from "../../src/model/stream/mediaNames.ts";
 import { formatClock, formatMoment } from "../../src/model/units/formatTime.ts";
-import { formatBitrate } from "../../src/model/units/formatQuantity.ts";
+import { pulseAxes } from "../../src/model/pulse/pulseAxis.ts";
 import { text } from "../../src/texts/text.ts";
 import { DAY_MS } from "../../src/model/units/durations.ts";
 import { clientsText } from "../../src/texts/en/clients.ts";
@@ -26,7 +26,8 @@ export function HistoryGraph({ name, past }: HistoryGraphProps) {
       label={clientsText("history.graph", { name })}
       series={lines}
       size="large"
-      formatValue={(bits) => formatBitrate(bits / 1000)}
+      formatValue={pulseAxes.traffic.format}
+      formatMark={pulseAxes.traffic.mark}
       formatTime={past ? wordsOfTime(past) : (ms) => formatClock(ms, "minute")}
     />
   );

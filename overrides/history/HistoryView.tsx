@@ -41,7 +41,7 @@ export function HistoryView({ name, hasNames = false, actions }: HistoryViewProp
   const isNothing = !parts.pulse && !parts.sessions && !parts.report;
   // What failed is said above; nothing more is coming.
   const waiting = error === undefined && <LoadingState label={text("shell.loading")} />;
-  const counted = sessions && clientsText("history.shown", { shown: sessions.length, total });
+  const counted = sessions && clientsText("history.shown", { shown: sessions.length, count: total });
   return (
     <div className={styles.history}>
       <h2 className={sections.title}>{clientsText("history.heading")}</h2>

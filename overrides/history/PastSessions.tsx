@@ -10,7 +10,7 @@ import { withHiddenShown } from "../../src/model/hiddenCharacters.ts";
 import { shownCountry } from "../../src/model/countries.ts";
 import { protocolName } from "../../src/model/stream/protocols.ts";
 import { formatBytes } from "../../src/model/units/formatQuantity.ts";
-import { formatDuration, formatMoment } from "../../src/model/units/formatTime.ts";
+import { formatDuration, formatLasting, formatMoment } from "../../src/model/units/formatTime.ts";
 import { clientsText } from "../../src/texts/en/clients.ts";
 
 interface PastSessionsProps {
@@ -32,7 +32,8 @@ const labels = {
   user_id: "history.column.userId",
 } as const satisfies Readonly<Record<HistorySortKey, string>>;
 
-const columns = "6rem minmax(8rem, 1fr) minmax(8rem, 1fr) 11rem minmax(11rem, 1fr) 6rem minmax(6rem, 1fr)";
+/** As wide as there is room beside the list of a console of 1280 pixels. */
+const columns = "5.5rem minmax(6.5rem, 1fr) minmax(5.5rem, 1fr) 9.5rem minmax(7rem, 1.5fr) 5rem minmax(5rem, 1fr)";
 
 const numbers: readonly HistorySortKey[] = ["duration", "bytes"];
 
@@ -55,7 +56,7 @@ export function PastSessions({ sessions, hasNames, sort, onSort }: PastSessionsP
       getKey={idOf}
       Row={hasNames ? NamedSession : PastSession}
       columns={hasNames ? `minmax(8rem, 1fr) ${columns}` : columns}
-      minWidthPx={hasNames ? 1070 : 930}
+      minWidthPx={hasNames ? 960 : 810}
       head={
         hasNames ? [<HeaderCell key="name" as="div" label={clientsText("clients.column.stream")} />, ...head] : head
       }
@@ -100,7 +101,7 @@ const cells: Readonly<Record<HistorySortKey, (session: HistorySession) => ReactN
 
 /** How long a session has lasted that goes on. */
 const RunningTime = observer(function RunningTime({ from }: { readonly from: number }) {
-  const duration = formatDuration(useStores().clock.readMs() - from);
+  const duration = formatLasting(useStores().clock.readMs() - from);
   return clientsText("history.running", { duration });
 });
 

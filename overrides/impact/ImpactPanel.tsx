@@ -8,7 +8,7 @@ import { impacts } from "../../src/generated/impacts.ts";
 import { impactNow } from "../../src/model/impact/Impact.ts";
 import { planImpact } from "../../src/model/impact/ImpactPlan.ts";
 import { formatCount } from "../../src/model/units/formatQuantity.ts";
-import { formatDuration } from "../../src/model/units/formatTime.ts";
+import { formatLasting } from "../../src/model/units/formatTime.ts";
 import { impactText } from "../../src/texts/en/impact.ts";
 import styles from "./ImpactPanel.module.css";
 import { type ImpactLine, impactLines, nameWords } from "./impactWords.ts";
@@ -60,7 +60,7 @@ const LiveImpact = observer(function LiveImpact() {
         </p>
       )}
       {connection.isOffline && (
-        <p className={styles.quiet}>{impactText("impact.stale", { time: formatDuration(Math.max(1000, ageMs)) })}</p>
+        <p className={styles.quiet}>{impactText("impact.stale", { time: formatLasting(ageMs) })}</p>
       )}
     </section>
   );

@@ -47,8 +47,9 @@ export function impactLines(impact: Impact, port: string): readonly ImpactLine[]
   ];
 }
 
-/** "134 viewers". */
+/** "134 viewers", "nobody". */
 export function viewerWords(count: number): string {
+  if (count === 0) return impactText("impact.viewerCount.none");
   return count === 1
     ? impactText("impact.viewerCount.one")
     : impactText("impact.viewerCount.many", { count: formatCount(count) });
@@ -58,14 +59,17 @@ type Kind = "viewers" | "publishers" | "restarts" | "asks" | "pushes";
 
 function line(kind: Kind, streams: readonly StreamImpact[], isGrave: boolean): readonly ImpactLine[] {
   if (streams.length === 0) return [];
-  const viewers = viewerWords(streams.reduce((sum, one) => sum + one.viewers, 0));
+  const watching = streams.reduce((sum, one) => sum + one.viewers, 0);
+  const isUnseen = watching === 0 && (kind === "restarts" || kind === "viewers");
+  const sentence = isUnseen ? (`${kind}.unseen` as const) : kind;
+  const viewers = viewerWords(watching);
   const [first] = streams;
   const named = streams.slice(0, NAMED).map(nameWords).join(", ");
   const names = streams.length > NAMED ? impactText("impact.andMore", { names: named }) : named;
   const words =
     streams.length === 1
-      ? impactText(`impact.${kind}.one`, { names: first?.name ?? "", viewers })
-      : impactText(`impact.${kind}.many`, { count: formatCount(streams.length), names, viewers });
+      ? impactText(`impact.${sentence}.one`, { names: first?.name ?? "", viewers })
+      : impactText(`impact.${sentence}.many`, { count: formatCount(streams.length), names, viewers });
   return [{ id: kind, words, isGrave, streams: streams.length > NAMED ? streams : [] }];
 }
 

@@ -6,8 +6,12 @@ import { SearchField } from "../../src/components/controls/SearchField.tsx";
 import { Checkbox, Switch } from "../../src/components/controls/Toggles.tsx";
 import { Panel } from "../../src/components/data/Panel.tsx";
 import { GridCell, VirtualList } from "../../src/components/data/VirtualList.tsx";
+import { useTickRange } from "../../src/components/data/useTickRange.ts";
+import { WhenSign } from "../../src/components/states/WhenSign.tsx";
 import { EmptyState } from "../../src/components/states/EmptyState.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
+import { entities } from "../../src/generated/entities.ts";
+import { namesInWords } from "../../src/model/entity/entityNames.ts";
 import type { IptvStream } from "../../src/model/iptv/iptvStreams.ts";
 import { formatCount } from "../../src/model/units/formatQuantity.ts";
 import { IptvStreamList } from "../../src/stores/iptv/IptvStreamList.ts";
@@ -29,8 +33,15 @@ export const IptvStreams = observer(function IptvStreams() {
   const rows = useMemo(() => [...rowsOf("enabled", enabled), ...rowsOf("disabled", disabled)], [enabled, disabled]);
   const frame = useRef<HTMLDivElement>(null);
   useFocusOfMoved(frame, rows);
+  const names = useMemo(() => rows.map((row) => (row.group === undefined ? row.stream.name : undefined)), [rows]);
+  useTickRange({ list: frame, keys: names, onTick: (range, isTicked) => list.select(range, isTicked) });
   return (
-    <Panel title={iptvText("iptv.streams")} help={iptvText("iptv.streamsHelp")} isFlush>
+    <Panel
+      title={iptvText("iptv.streams")}
+      marks={<WhenSign when="atOnce" />}
+      help={iptvText("iptv.streamsHelp")}
+      isFlush
+    >
       <div ref={frame} className={styles.streams}>
         <div className={styles.bar}>
           <SearchField
@@ -107,7 +118,7 @@ const StreamRow = observer(function StreamRow({ item }: { readonly item: Row }) 
         <Checkbox
           aria-label={iptvText("iptv.select", { name })}
           isChecked={list.isSelected(name)}
-          onChange={(isSelected) => list.select(name, isSelected)}
+          onChange={(isSelected) => list.select([name], isSelected)}
         />
       </GridCell>
       <GridCell>
@@ -146,8 +157,13 @@ const StreamActions = observer(function StreamActions({ list }: { readonly list:
   };
   const enableShown = async () => {
     const shown = disabled.map(({ name }) => name);
-    const words = iptvText("iptv.enableShownQuestion", { count: formatCount(shown.length) });
-    if (await questions.ask(words, { label: iptvText("iptv.enableSelected") })) await list.move(shown, true);
+    const isMeant = await questions.ask({
+      title: iptvText("iptv.enableShownTitle", { name: namesInWords(entities.stream, shown) }),
+      words: iptvText("iptv.enableShownQuestion"),
+      verb: iptvText("iptv.enableSelected"),
+      isDangerous: false,
+    });
+    if (isMeant) await list.move(shown, true);
   };
   if (names.length > 0) {
     return (

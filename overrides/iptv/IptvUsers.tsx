@@ -6,6 +6,7 @@ import { Panel } from "../../src/components/data/Panel.tsx";
 import { useNarrow } from "../../src/components/data/useNarrow.ts";
 import { VirtualList } from "../../src/components/data/VirtualList.tsx";
 import { Icon } from "../../src/components/Icon.tsx";
+import { WhenSign } from "../../src/components/states/WhenSign.tsx";
 import { EmptyState } from "../../src/components/states/EmptyState.tsx";
 import { ErrorState } from "../../src/components/states/ErrorState.tsx";
 import { LoadingState } from "../../src/components/states/LoadingState.tsx";
@@ -42,7 +43,12 @@ export const IptvUsers = observer(function IptvUsers() {
     if (target.scrollHeight - target.scrollTop - target.clientHeight < nearPx) list.loadMore();
   };
   return (
-    <Panel title={iptvText("iptv.users")} actions={<UserActions list={list} onSaid={setMade} />} isFlush>
+    <Panel
+      title={iptvText("iptv.users")}
+      marks={<WhenSign when="atOnce" />}
+      actions={<UserActions list={list} onSaid={setMade} />}
+      isFlush
+    >
       <div className={styles.users} data-cards={isCard}>
         <UsersBar list={list} said={made} />
         <div onScrollCapture={handleScroll}>
@@ -126,7 +132,7 @@ const UserActions = observer(function UserActions({ list, onSaid }: UserActionsP
           onClose={close}
           onRemoved={(count) => {
             close();
-            onSaid(iptvText("iptv.removedAll", { count: formatCount(count) }));
+            onSaid(iptvText("iptv.removedAll", { count }));
           }}
         />
       )}

@@ -5,6 +5,7 @@ import { Button } from "../../src/components/controls/Button.tsx";
 import { Icon } from "../../src/components/Icon.tsx";
 import { Dialog } from "../../src/components/overlays/Dialog.tsx";
 import { LoadingState } from "../../src/components/states/LoadingState.tsx";
+import { useSaveKey } from "../../src/components/saveKey.ts";
 import { useStores } from "../../src/context/StoresContext.ts";
 import { ErrorSummary } from "../../src/forms/ErrorSummary.tsx";
 import { SchemaForm } from "../../src/forms/SchemaForm.tsx";
@@ -44,10 +45,18 @@ export const NewUserDialog = observer(function NewUserDialog({ list, onClose, on
     const timer = setTimeout(() => checks && handle.current?.focusField("/name"));
     return () => clearTimeout(timer);
   }, [checks]);
-  const create = (event: FormEvent) => {
-    event.preventDefault();
+  const create = () => {
+    if (connection.isOffline || user.isBusy) return;
     handle.current?.flush();
     void user.create();
+  };
+  useSaveKey("dialog", () => {
+    create();
+    return true;
+  });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    create();
   };
   return (
     <Dialog
@@ -63,7 +72,7 @@ export const NewUserDialog = observer(function NewUserDialog({ list, onClose, on
         </>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={create}>
+      <form id={formId} className={styles.form} noValidate onSubmit={handleSubmit}>
         {user.refusal !== undefined && (
           <p className={styles.failed} role="alert">
             <Icon name="error" size={14} />

@@ -59,7 +59,7 @@ export const RemoveAllUsers = observer(function RemoveAllUsers({ list, onClose, 
         <LoadingState />
       ) : (
         <form id={formId} onSubmit={(event) => void remove(event)}>
-          <p>{iptvText("iptv.removeAllHelp", { count: formatCount(count) })}</p>
+          <p>{iptvText("iptv.removeAllHelp", { count })}</p>
           <TextField
             autoFocus
             label={iptvText("iptv.removeAllCount", { count: formatCount(count) })}

@@ -54,8 +54,14 @@ export const KeyCell = observer(function KeyCell({ row, field, isCard }: CellPro
   const { name } = row.saved;
   const key = row.textOf(field.name);
   const renew = async () => {
-    const words = iptvText("iptv.newKeyQuestion", { name });
-    if (key !== "" && !(await questions.ask(words, { label: iptvText("iptv.newKeyVerb"), isDangerous: true }))) return;
+    const isMeant = () =>
+      questions.ask({
+        title: iptvText("iptv.newKeyTitle", { name }),
+        words: iptvText("iptv.newKeyQuestion"),
+        verb: iptvText("iptv.newKeyVerb"),
+        isDangerous: true,
+      });
+    if (key !== "" && !(await isMeant())) return;
     row.type(
       field.name,
       playlistKey((count) => crypto.getRandomValues(new Uint8Array(count))),
@@ -92,6 +98,7 @@ export const KeyCell = observer(function KeyCell({ row, field, isCard }: CellPro
             icon="refresh"
             size="small"
             label={iptvText("iptv.newKey", { name })}
+            when="atOnce"
             onClick={() => void renew()}
           />
         </>

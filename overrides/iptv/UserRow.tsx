@@ -73,8 +73,13 @@ const UserState = observer(function UserState({ row, list }: UserStateProps) {
   const { state } = row;
   const { name } = row.saved;
   const remove = async () => {
-    const verb = { label: iptvText("iptv.removeVerb"), isDangerous: true };
-    if (!(await questions.ask(iptvText("iptv.removeQuestion", { name }), verb))) return;
+    const isMeant = await questions.ask({
+      title: iptvText("iptv.removeTitle", { name }),
+      words: iptvText("iptv.removeQuestion"),
+      verb: iptvText("iptv.removeVerb"),
+      isDangerous: true,
+    });
+    if (!isMeant) return;
     await failures.attempt(iptvText("iptv.notRemoved", { name }), () => list.remove(row));
   };
   const putBack = () => failures.attempt(iptvText("iptv.notPutBack", { name }), () => list.putBack(row));
@@ -102,6 +107,7 @@ const UserState = observer(function UserState({ row, list }: UserStateProps) {
         icon={isGone ? "remove" : "trash"}
         size="small"
         label={iptvText(isGone ? "iptv.dismiss" : "iptv.remove", { name })}
+        when={isGone ? undefined : "atOnce"}
         disabled={!isGone && connection.isOffline}
         onClick={() => (isGone ? list.drop(row) : void remove())}
       />

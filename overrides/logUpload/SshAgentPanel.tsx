@@ -65,6 +65,7 @@ export const SshAgentPanel = observer(function SshAgentPanel({ agent }: { readon
       )}
       <ConfirmDialog
         isOpen={isWarned}
+        isDangerous
         title={logUploadText("logUpload.warningTitle")}
         confirmLabel={logUploadText("logUpload.ok")}
         onCancel={() => setWarned(false)}

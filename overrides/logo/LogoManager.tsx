@@ -69,7 +69,7 @@ export const LogoManager = observer(function LogoManager({ service, chosen, onCh
       />
       <ConfirmDialog
         isOpen={deleted !== undefined}
-        title={logoText("logo.deleteTitle")}
+        title={logoText("logo.deleteTitle", { id: deleted ?? "" })}
         confirmLabel={logoText("logo.delete")}
         isDangerous
         onCancel={() => setDeleted(undefined)}

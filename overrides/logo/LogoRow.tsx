@@ -63,7 +63,6 @@ export function LogoRow({
       <IconButton
         icon="trash"
         size="small"
-        tone="danger"
         label={logoText("logo.deleteAt", { id: logo.id })}
         disabled={isBusy || isSet || logo.users.length > 0}
         aria-describedby={`${id}-facts`}

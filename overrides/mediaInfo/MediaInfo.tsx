@@ -32,7 +32,7 @@ export function MediaInfo({ name, stats }: MediaInfoProps) {
   const rows = trackRows(input, output);
   return (
     <Panel title={title} help={directionOf(input !== undefined, output !== undefined, rows)} isFlush>
-      <div data-live>
+      <div data-live className={styles.tracks}>
         <TrackTable caption={title} rows={rows} />
       </div>
     </Panel>

@@ -33,7 +33,7 @@ export function TrackTable({ caption, rows }: TrackTableProps) {
             <td>{codec}</td>
             <td className={styles.track}>{size}</td>
             <td className={styles.number}>{fps}</td>
-            <td className={styles.number}>{bitrate}</td>
+            <td className={styles.bitrate}>{bitrate}</td>
           </tr>
           {isMpeg2 && (
             <tr>

@@ -23,8 +23,8 @@ interface TrackRow extends TrackWords {
 }
 
 /**
- * The rows of a table of what comes in and goes out: each track that comes in with the first of its kind that goes out, then
- * those that the server makes besides. Where one side is not known the other stands alone.
+ * The rows of a table of what comes in and goes out: each track that comes in with the first of its kind that goes out, and
+ * after the tracks of that kind those that the server makes besides. Where one side is not known the other stands alone.
  */
 export function trackRows(
   input: readonly JsonObject[] | undefined,
@@ -36,9 +36,16 @@ export function trackRows(
     const at = left.findIndex((other) => contentOf(other) === contentOf(track));
     return [track, at < 0 ? undefined : left.splice(at, 1)[0]];
   });
-  return [...pairs, ...left.map((track) => [undefined, track] as const)].map(([from, to], index) =>
-    pairRow(from, to, index),
-  );
+  const all = [...pairs, ...left.map((track) => [undefined, track] as const)];
+  const kindOf = ([from, to]: (typeof all)[number]) => contentOf(from ?? to ?? {});
+  const kinds = [...new Set(all.map(kindOf))];
+  return kinds
+    .flatMap((kind) => all.filter((pair) => kindOf(pair) === kind))
+    .map(([from, to], index) => {
+      // A second rendition is made of what comes in; that nothing of its kind comes in is another matter.
+      const isMade = from === undefined && input.some((track) => contentOf(track) === contentOf(to ?? {}));
+      return isMade && to ? { ...aloneRow(to, index), isOther: true } : pairRow(from, to, index);
+    });
 }
 
 function aloneRow(track: JsonObject, index: number): TrackRow {
@@ -83,7 +90,8 @@ function wordsOf(track: JsonObject, index: number): TrackWords {
     codec: word(codec),
     size: content === "audio" ? soundOf(track) : pictureOf(track),
     fps: typeof fps === "number" && fps > 0 ? formatMeasure(fps, 2) : "",
-    bitrate: typeof bitrate === "number" && bitrate > 0 ? formatBitrate(bitrate) : "",
+    // A number and its unit stay on one line.
+    bitrate: typeof bitrate === "number" && bitrate > 0 ? formatBitrate(bitrate).replace(" ", "\u00A0") : "",
   };
 }
 

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
 import { RadioGroup } from "../../src/components/controls/Choices.tsx";
+import { WhenSign } from "../../src/components/states/WhenSign.tsx";
 import { StatusDot } from "../../src/components/states/StatusDot.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import { defaultMode } from "../../src/model/mirror/mirroredModes.ts";
@@ -53,19 +54,29 @@ export const DefaultMode = observer(function DefaultMode({ id, name }: DefaultMo
   const { config, connection, questions } = stores;
   const mirror = config.node("sources", id).readConfig() ?? {};
   const choose = async (mode: "static" | "onDemand") => {
-    if (dropsNames(mirror, mode) && !(await questions.ask(mirrorText("mirrors.asksAllStatic")))) return;
+    const isMeant = () =>
+      questions.ask({
+        title: mirrorText("mirrors.allStaticTitle", { name }),
+        words: mirrorText("mirrors.asksAllStatic"),
+        verb: mirrorText("mirrors.allStaticVerb"),
+        isDangerous: true,
+      });
+    if (dropsNames(mirror, mode) && !(await isMeant())) return;
     await saveMirrorLists(stores, id, () => withDefaultMode(mode));
   };
   return (
-    <RadioGroup
-      label={mirrorText("mirrors.defaultMode", { name })}
-      options={[
-        { value: "static", label: mirrorText("mirrors.static") },
-        { value: "onDemand", label: mirrorText("mirrors.onDemand") },
-      ]}
-      value={defaultMode(mirror)}
-      isDisabled={connection.isOffline}
-      onChange={(mode) => void choose(mode)}
-    />
+    <>
+      <RadioGroup
+        label={mirrorText("mirrors.defaultMode", { name })}
+        options={[
+          { value: "static", label: mirrorText("mirrors.static") },
+          { value: "onDemand", label: mirrorText("mirrors.onDemand") },
+        ]}
+        value={defaultMode(mirror)}
+        isDisabled={connection.isOffline}
+        onChange={(mode) => void choose(mode)}
+      />
+      <WhenSign when="atOnce" isShort />
+    </>
   );
 });

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { Icon } from "../../src/components/Icon.tsx";
 import { Button } from "../../src/components/controls/Button.tsx";
+import { WhenSign } from "../../src/components/states/WhenSign.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import type { MirroredMode } from "../../src/model/mirror/mirroredModes.ts";
 import { knownNames } from "../../src/model/mirror/mirroredNames.ts";
@@ -34,7 +35,7 @@ export const MirroredModes = observer(function MirroredModes({ owner, name, mode
     </Button>
   );
   return (
-    <>
+    <span className={styles.state}>
       <span role="group" aria-label={mirrorText("mirrors.modeOf", { name })} className={styles.modes}>
         {toggle("static")}
         {toggle("onDemand")}
@@ -48,7 +49,8 @@ export const MirroredModes = observer(function MirroredModes({ owner, name, mode
       >
         {mirrorText("mirrors.ignore")}
       </Button>
-    </>
+      <WhenSign when="atOnce" isShort />
+    </span>
   );
 });
 
@@ -93,6 +95,7 @@ export const StartUse = observer(function StartUse({ owner, name }: StartUseProp
         {start("static")}
         {start("onDemand")}
       </span>
+      <WhenSign when="atOnce" isShort />
     </span>
   );
 });
@@ -113,7 +116,14 @@ function useMoveMirrored(owner: string, name: string) {
     const { questions, failures } = stores;
     const plan = planned(to);
     if (plan.kind === "refused") return failures.attempt(mirrorText("mirrors.notMoved", { name }), refuse);
-    if (plan.asksFirst && !(await questions.ask(mirrorText("mirrors.asksFirst")))) return false;
+    const isMeant = () =>
+      questions.ask({
+        title: mirrorText("mirrors.onDemandTitle", { name }),
+        words: mirrorText("mirrors.asksFirst"),
+        verb: mirrorText("mirrors.onDemandVerb"),
+        isDangerous: false,
+      });
+    if (plan.asksFirst && !(await isMeant())) return false;
     return saveMirrorLists(stores, owner, () => {
       const now = planned(to);
       return now.kind === "save" ? now.changes : undefined;

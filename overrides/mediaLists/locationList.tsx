@@ -13,14 +13,14 @@ export const locationList = listOverride("location", {
   words: listWords((word) => text(`locations.${word}`)),
   // What matters most on a small screen stays in sight: the source goes first, then runtime and bitrate.
   columns: [
-    { id: "name", width: "minmax(7rem, 10fr)", narrowWidth: "minmax(5rem, 3fr)" },
+    { id: "name", width: "minmax(7rem, 10fr)", narrowWidth: "minmax(4.5rem, 3fr)" },
     {
       id: "status",
       get label() {
         return text("media.column.status");
       },
       width: "minmax(6.5rem, 11.5fr)",
-      narrowWidth: "minmax(5rem, 2.5fr)",
+      narrowWidth: "minmax(4.5rem, 2fr)",
       isSorted: true,
     },
     ...streamColumnsFrom({ clients: 460, bitrate: 660, runtime: 660 }),
@@ -32,7 +32,7 @@ export const locationList = listOverride("location", {
       width: "minmax(7.5rem, 8.5fr)",
       fromPx: 780,
     },
-    { id: "actions", width: "6rem", narrowWidth: "4.75rem" },
+    { id: "actions", width: "6rem", narrowWidth: "4rem" },
   ],
   hidesSettings: true,
   hasDelete: true,
@@ -59,6 +59,8 @@ export const locationList = listOverride("location", {
     get title() {
       return text("locations.new");
     },
+    // Where to publish to stands there.
+    page: "input",
     useFields: () => {
       const { name, nameField, isFine } = useNewFolder("lives", text("locations.nameHelp"));
       return { fields: nameField, edit: isFine ? [["lives", name], { prefix: name }] : undefined, opens: name };

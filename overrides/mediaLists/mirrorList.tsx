@@ -5,6 +5,7 @@ import { mirrorKind, mirrorRows } from "../../src/model/media/mirrorRows.ts";
 import { mirroredMode } from "../../src/model/mirror/mirroredModes.ts";
 import { originName } from "../../src/model/mirror/mirroredNames.ts";
 import { mirrorServers } from "../../src/model/mirror/mirrorServers.ts";
+import { shownUrl } from "../../src/model/hiddenCharacters.ts";
 import { sourceUrls } from "../../src/model/stream/reportedStream.ts";
 import { StreamView } from "../../src/model/stream/StreamView.ts";
 import { withoutWhitespace } from "../../src/model/typedValues.ts";
@@ -111,7 +112,7 @@ export const mirrorList = listOverride("mirror", {
 
 /** A mirror is known by the URLs of its servers. */
 function shownName(mirror: Json | undefined): string | undefined {
-  return isPlainObject(mirror) ? sourceUrls(mirror).join(", ") : undefined;
+  return isPlainObject(mirror) ? sourceUrls(mirror).map(shownUrl).join(", ") : undefined;
 }
 
 /** A stream a mirror takes over: how it does, how it is stopped, and whether it is static, on demand or ignored. */

@@ -31,14 +31,13 @@ export const vodList = listOverride("vod", {
         return vodListText("vods.column.file");
       },
       width: "minmax(6rem, 1fr)",
-      narrowWidth: "minmax(6rem, 1fr)",
     },
     {
       id: "status",
       get label() {
         return text("media.column.status");
       },
-      width: "minmax(5.5rem, 8rem)",
+      width: "6.75rem",
       narrowWidth: "5rem",
       isSorted: true,
     },
@@ -67,9 +66,10 @@ export const vodList = listOverride("vod", {
         return vodListText("vods.column.paths");
       },
       width: "4rem",
-      fromPx: 700,
+      fromPx: 780,
       isNumber: true,
       isHeadHidden: true,
+      isLive: false,
     },
     // The page of a VOD browses too.
     {
@@ -80,6 +80,7 @@ export const vodList = listOverride("vod", {
       width: "3.25rem",
       fromPx: 460,
       isHeadHidden: true,
+      isLive: false,
     },
     { id: "actions", width: "7rem", narrowWidth: "3.8rem" },
   ],
@@ -174,6 +175,7 @@ const VodSwitch = observer(function VodSwitch({ name, isDisabled }: VodSwitchPro
     <IconButton
       size="small"
       {...switchWords(name, isDisabled)}
+      when="atOnce"
       isBusy={stores.save.isRunning}
       disabled={stores.connection.isOffline}
       onClick={() => turn(stores, name, isDisabled)}

@@ -16,6 +16,7 @@ import {
 import { fileText } from "../../src/texts/en/vodFiles.ts";
 import { outputText } from "../../src/texts/en/output.ts";
 import { AddressRow, NotConfigured } from "./AddressRow.tsx";
+import fields from "../../src/theme/fields.module.css";
 import styles from "./AddressRow.module.css";
 import { mediaServerAt } from "../../src/model/stream/mediaServer.ts";
 
@@ -53,7 +54,7 @@ export const AddressList = observer(function AddressList({
         const label = protocolName(protocol);
         const isFirst = urls.find((one) => one.protocol === protocol)?.url === url;
         return isMissing ? (
-          <NotConfigured key={url} protocol={label} />
+          <NotConfigured key={url} protocol={protocol} label={label} />
         ) : (
           <div key={url} className={styles.named}>
             <span>
@@ -94,12 +95,12 @@ export const OtherProtocols = observer(function OtherProtocols({ entity, server:
   const name = saved?.["name"];
   const urls = typeof name === "string" ? outputUrls(name, mediaServerAt(window.location, config.readSettings())) : [];
   return (
-    <div className={styles.addresses}>
+    <div className={styles.others}>
       {urls
         .filter(({ protocol }) => !hasSwitch(protocol) && served?.includes(protocol))
         .map(({ protocol, url }) => (
-          <div key={url} className={styles.named}>
-            <span>{protocolName(protocol)}</span>
+          <div key={url} className={fields.fieldRow}>
+            <span className={fields.label}>{protocolName(protocol)}</span>
             <AddressRow
               label={outputText("output.address", { protocol: protocolName(protocol) })}
               url={url}

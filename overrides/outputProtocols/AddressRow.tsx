@@ -2,11 +2,13 @@ import { useId, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { Icon } from "../../src/components/Icon.tsx";
 import { classes } from "../../src/components/classes.ts";
+import { breakable } from "../../src/components/breakable.tsx";
 import { CopyButton } from "../../src/components/controls/CopyButton.tsx";
 import { IconButton } from "../../src/components/controls/Button.tsx";
 import { QrCode } from "../../src/components/data/QrCode.tsx";
 import { Dialog } from "../../src/components/overlays/Dialog.tsx";
 import { Badge } from "../../src/components/states/Badge.tsx";
+import { portSetting } from "../../src/model/stream/protocols.ts";
 import { outputText } from "../../src/texts/en/output.ts";
 import fields from "../../src/theme/fields.module.css";
 import styles from "./AddressRow.module.css";
@@ -114,7 +116,7 @@ function AddressQr({ isOpen, label, url, onClose }: AddressQrProps) {
       <div className={styles.qr}>
         <QrCode value={url} label={outputText("output.qrOf", { url })} />
         <p className={styles.copied}>
-          <code>{url}</code>
+          <code>{breakable(url)}</code>
           <CopyButton value={url} />
         </p>
       </div>
@@ -123,11 +125,13 @@ function AddressQr({ isOpen, label, url, onClose }: AddressQrProps) {
 }
 
 /** Said of a protocol that the server has no port for, with the way to where it gets one. */
-export function NotConfigured({ protocol }: { readonly protocol: string }) {
+export function NotConfigured({ protocol, label }: { readonly protocol: string; readonly label: string }) {
   return (
     <p className={styles.missing}>
       <Icon name="warning" size={14} />
-      <Link to="/config">{outputText("output.notConfigured", { protocol })}</Link>
+      <Link to={`/config#/${portSetting(protocol) ?? "http"}`}>
+        {outputText("output.notConfigured", { protocol: label })}
+      </Link>
     </p>
   );
 }

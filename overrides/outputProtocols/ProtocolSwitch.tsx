@@ -26,24 +26,26 @@ export const ProtocolSwitch = observer(function ProtocolSwitch(props: FieldWidge
   const urls = typeof name === "string" ? outputUrls(name, server).filter((one) => one.protocol === protocol) : [];
   const served = serverInfo.info?.playback_protocols;
   return (
-    <div className={styles.protocol}>
-      <TriStateWidget {...props} />
-      {isMissing && <NotConfigured protocol={props.label} />}
-      {!isMissing && !isExcepted && typeof name === "string" && urls.length > 0 && (
-        <div className={styles.addresses}>
-          {urls.map(({ protocol: spoken, url }, index) => (
-            <AddressRow
-              key={url}
-              label={outputText(index === 0 ? "output.address" : "output.secondAddress", { protocol: props.label })}
-              url={url}
-              playedName={protocol === "hls" && index === 0 ? name : undefined}
-              isOff={!isOn}
-              isServed={served === undefined || served.includes(protocol)}
-              isLink={isLinked(spoken)}
-            />
-          ))}
-        </div>
-      )}
+    <div className={styles.switch}>
+      <div className={styles.protocol}>
+        <TriStateWidget {...props} />
+        {isMissing && <NotConfigured protocol={protocol} label={props.label} />}
+        {!isMissing && !isExcepted && typeof name === "string" && urls.length > 0 && (
+          <div className={styles.addresses}>
+            {urls.map(({ protocol: spoken, url }, index) => (
+              <AddressRow
+                key={url}
+                label={outputText(index === 0 ? "output.address" : "output.secondAddress", { protocol: props.label })}
+                url={url}
+                playedName={protocol === "hls" && index === 0 ? name : undefined}
+                isOff={!isOn}
+                isServed={served === undefined || served.includes(protocol)}
+                isLink={isLinked(spoken)}
+              />
+            ))}
+          </div>
+        )}
+      </div>
     </div>
   );
 });

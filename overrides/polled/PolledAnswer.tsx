@@ -6,7 +6,7 @@ import { ErrorState } from "../../src/components/states/ErrorState.tsx";
 import { LoadingState } from "../../src/components/states/LoadingState.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import type { Polled } from "../../src/context/usePolled.ts";
-import { formatDuration } from "../../src/model/units/formatTime.ts";
+import { formatLasting } from "../../src/model/units/formatTime.ts";
 import { polledText } from "../../src/texts/en/polled.ts";
 import styles from "./PolledAnswer.module.css";
 
@@ -34,7 +34,9 @@ export const PolledAnswer = observer(function PolledAnswer({ polled, words, chil
     return (
       <>
         <AnswerAge polled={polled} />
-        {children}
+        <div className={styles.answer} data-live>
+          {children}
+        </div>
       </>
     );
   }
@@ -57,7 +59,7 @@ export const PolledAnswer = observer(function PolledAnswer({ polled, words, chil
 const AnswerAge = observer(function AnswerAge({ polled }: Pick<PolledAnswerProps, "polled">) {
   const ageMs = useAnswerAge(polled);
   if (ageMs === 0) return null;
-  const time = formatDuration(Math.max(1000, ageMs));
+  const time = formatLasting(ageMs);
   const { error } = polled;
   return (
     <p className={styles.age} role="status">

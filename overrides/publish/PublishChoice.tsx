@@ -38,9 +38,7 @@ export const PublishChoice = observer(function PublishChoice({ id, label, ui, di
         onChange={handleChange}
       />
       {accepting > 0 && accepting < each.length && (
-        <span className={styles.mixed}>
-          {publishText("input.someAccept", { count: accepting, total: each.length })}
-        </span>
+        <span className={styles.mixed}>{publishText("input.someAccept", { accepting, count: each.length })}</span>
       )}
     </div>
   );

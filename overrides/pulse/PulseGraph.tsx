@@ -42,6 +42,7 @@ export function PulseGraph({ topic, resolution, label, axis, size, span, onSpan 
             size={size}
             ratio={axis.ratio}
             formatValue={axis.format}
+            formatMark={axis.mark}
             formatTime={(ms) => formatClock(ms, resolution)}
             max={axis.max}
             onSpan={onSpan && ((fromMs, toMs) => onSpan({ fromMs, toMs }))}

@@ -28,6 +28,7 @@ export const ReferenceTags = observer(function ReferenceTags(props: FieldWidgetP
             {!isFixed && (
               <IconButton
                 icon="remove"
+                tone="danger"
                 size="small"
                 label={formsText("forms.removeItem", { title: item })}
                 onClick={() => props.onChange(items.filter((_, at) => at !== place))}

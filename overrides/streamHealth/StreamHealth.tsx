@@ -1,15 +1,17 @@
 import { Icon } from "../../src/components/Icon.tsx";
 import { KeyValueList } from "../../src/components/data/KeyValueList.tsx";
 import { Panel } from "../../src/components/data/Panel.tsx";
+import { breakable } from "../../src/components/breakable.tsx";
 import { Badge } from "../../src/components/states/Badge.tsx";
 import { StatusDot } from "../../src/components/states/StatusDot.tsx";
 import { shownUrl, withHiddenShown } from "../../src/model/hiddenCharacters.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
 import { numberOf, streamStats } from "../../src/model/stream/reportedStream.ts";
-import { describePublisher } from "../../src/model/stream/streamPublishing.ts";
+import { describePublisher, publisherState } from "../../src/model/stream/streamPublishing.ts";
 import { alarmsOf, type StreamOrigin } from "../../src/model/stream/streamStatus.ts";
-import { type SourceView, StreamView } from "../../src/model/stream/StreamView.ts";
-import { formatDuration, formatMoment } from "../../src/model/units/formatTime.ts";
+import { type SourceView, sourcesByUse, StreamView } from "../../src/model/stream/StreamView.ts";
+import { formatLasting, formatMoment } from "../../src/model/units/formatTime.ts";
+import { publishText } from "../../src/texts/en/publish.ts";
 import { healthText } from "../../src/texts/en/streamHealth.ts";
 import { text } from "../../src/texts/text.ts";
 import styles from "./StreamHealth.module.css";
@@ -28,7 +30,7 @@ export function StreamHealth({ stream, nowMs, origin }: StreamHealthProps) {
   const view = new StreamView(stream, origin);
   const stats = streamStats(stream);
   const alarms = alarmsOf(stats);
-  const sources = view.sourcesByUse;
+  const sources = sourcesByUse(stream);
   return (
     <Panel title={healthText("health.title")} actions={<StatusDot status={view.dot} text={view.status.text} />}>
       <div className={styles.health} data-live>
@@ -46,7 +48,7 @@ export function StreamHealth({ stream, nowMs, origin }: StreamHealthProps) {
         {sources.length > 0 && (
           <ul className={styles.sources} aria-label={healthText("health.sources")}>
             {sources.map((source, index) => (
-              <SourceLine key={`${index} ${source.url}`} source={source} />
+              <SourceLine key={`${index} ${source.url}`} source={source} stream={stream} />
             ))}
           </ul>
         )}
@@ -91,14 +93,14 @@ function SourceInUse({ stats, view, nowMs }: SourceInUseProps) {
   if (stats["alive"] !== true) return healthText("health.nothing");
   return (
     <span className={styles.inUse}>
-      <span>{use === "fallback" ? healthText("health.use.fallback") : view.source}</span>
+      <span>{use === "fallback" ? healthText("health.use.fallback") : breakable(view.source)}</span>
       {(use === "backup" || use === "fallback") && <Badge tone="warn">{healthText("health.onBackup")}</Badge>}
       {use === "chosen" && <Badge>{healthText("health.use.chosen")}</Badge>}
       {typeof sinceMs === "number" && (
         <span className={styles.since}>
           {healthText("health.since", {
             time: formatMoment(sinceMs),
-            duration: formatDuration(Math.max(0, nowMs - sinceMs)),
+            duration: formatLasting(nowMs - sinceMs),
           })}
         </span>
       )}
@@ -107,15 +109,18 @@ function SourceInUse({ stats, view, nowMs }: SourceInUseProps) {
 }
 
 /** One source, what it is doing, and why it fails. */
-function SourceLine({ source: { url, kind, error } }: { readonly source: SourceView }) {
+function SourceLine({
+  source: { url, kind, error },
+  stream,
+}: Pick<StreamHealthProps, "stream"> & { source: SourceView }) {
+  const publisher = publisherState(url, stream);
+  const unused = publisher === undefined ? healthText("health.notInUse") : publishText(`publish.${publisher}`);
   const status = kind === "online" ? "on" : error === undefined ? "off" : "err";
   return (
     <li>
       <StatusDot status={status} text={shownUrl(url)} />
       <span className={error === undefined ? styles.since : styles.error}>
-        {error === undefined
-          ? healthText(kind === "online" ? "health.inUse" : "health.notInUse")
-          : withHiddenShown(error)}
+        {error === undefined ? (kind === "online" ? healthText("health.inUse") : unused) : withHiddenShown(error)}
       </span>
     </li>
   );

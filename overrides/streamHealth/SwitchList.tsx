@@ -9,6 +9,7 @@ import styles from "./StreamHealth.module.css";
 export function SwitchList({ switches: told }: { readonly switches: Json | undefined }) {
   const switches = (Array.isArray(told) ? told : []).filter(isPlainObject).toReversed();
   if (switches.length === 0) return null;
+  const names = new SourceNames(switches);
   const count = switches.filter(isSwitch).length;
   return (
     <details className={styles.switches}>
@@ -19,7 +20,7 @@ export function SwitchList({ switches: told }: { readonly switches: Json | undef
             {typeof one["at"] === "number" && (
               <time dateTime={new Date(one["at"]).toISOString()}>{formatMoment(one["at"])}</time>
             )}
-            <span>{switchWords(one)}</span>
+            <span>{switchWords(one, names)}</span>
           </li>
         ))}
       </ol>
@@ -28,18 +29,56 @@ export function SwitchList({ switches: told }: { readonly switches: Json | undef
 }
 
 /** A start, and a source that came again, lead to no other source. */
-function isSwitch({ to, from, cause }: JsonObject): boolean {
-  return ["lost", "back", "hand"].some((known) => known === cause) && to !== from;
+function isSwitch(told: JsonObject): boolean {
+  return ["lost", "back", "hand"].some((known) => known === told["cause"]) && !isSameSource(told);
 }
 
-function switchWords({ to, from, cause, error, said }: JsonObject): string {
-  const next = typeof to === "string" ? shownUrl(to) : "";
-  const before = typeof from === "string" ? shownUrl(from) : "";
+/** What is secret in addresses is hidden: those of two sources may look alike. Older servers tell no more than those. */
+function isSameSource({ again, to, from, to_number: number, from_number: numberBefore }: JsonObject): boolean {
+  return typeof again === "boolean" ? again : to === from && number === numberBefore;
+}
+
+function switchWords(told: JsonObject, names: SourceNames): string {
+  const { cause, error, said } = told;
+  const next = names.of(told["to"], told["to_number"]);
+  const before = names.of(told["from"], told["from_number"]);
   if (cause === "lost" && typeof error === "string") {
     const words = { to: next, from: before, error: withHiddenShown(fromServer(error, { said })) };
-    return healthText(before === next ? "health.switch.again" : "health.switch.lost", words);
+    return healthText(isSameSource(told) ? "health.switch.again" : "health.switch.lost", words);
   }
   if (cause === "back") return healthText("health.switch.back", { to: next, from: before });
   if (cause === "hand") return healthText("health.switch.hand", { to: next });
   return healthText("health.switch.start", { to: next });
+}
+
+/**
+ * What the sources of some switches are called: by their addresses; where those of two look alike, with the place in the
+ * list of now, or as one that is not in it.
+ */
+class SourceNames {
+  readonly #numbers = new Map<Json | undefined, Set<Json | undefined>>();
+
+  constructor(switches: readonly JsonObject[]) {
+    for (const told of switches) {
+      const { to, from, to_number: number, from_number: numberBefore } = told;
+      this.#add(to, number);
+      if (from !== undefined) this.#add(from, numberBefore);
+      // Two that are not in the list have no numbers to tell them apart by.
+      if (to === from && number === undefined && !isSameSource(told)) this.#add(to, null);
+    }
+  }
+
+  of(address: Json | undefined, number: Json | undefined): string {
+    if (typeof address !== "string") return "";
+    const isAlike = (this.#numbers.get(address)?.size ?? 0) > 1;
+    const url = shownUrl(address);
+    if (!isAlike) return url;
+    return typeof number === "number"
+      ? healthText("health.numbered", { url, number })
+      : healthText("health.unlisted", { url });
+  }
+
+  #add(address: Json | undefined, number: Json | undefined): void {
+    this.#numbers.set(address, (this.#numbers.get(address) ?? new Set()).add(number));
+  }
 }

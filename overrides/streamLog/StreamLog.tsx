@@ -75,8 +75,8 @@ function LogView({ name, address, memberRoute, isShown }: LogViewProps) {
           onChange={setLeast}
         />
         <CopyButton value={shown.map(lineText).join("\n")} label={logText("log.copyAll")} size="medium" />
-        <span className={styles.count} role="status">
-          {logText("log.shown", { shown: shown.length, total: lines.length })}
+        <span className={styles.count} role="status" data-live>
+          {logText("log.shown", { shown: shown.length, count: lines.length })}
         </span>
       </div>
       <LogList

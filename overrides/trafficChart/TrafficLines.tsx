@@ -1,7 +1,7 @@
 import type { PulseLine } from "../../src/api/pulseApi.ts";
 import { LineGraph } from "../../src/components/data/LineGraph.tsx";
 import { formatClock } from "../../src/model/units/formatTime.ts";
-import { formatTraffic } from "../../src/model/units/formatQuantity.ts";
+import { formatTraffic, trafficMark } from "../../src/model/pulse/pulseAxis.ts";
 import { overviewText } from "../../src/texts/en/streamOverview.ts";
 
 interface TrafficLinesProps {
@@ -17,6 +17,7 @@ export function TrafficLines({ name, lines }: TrafficLinesProps) {
       series={lines}
       size="small"
       formatValue={formatTraffic}
+      formatMark={trafficMark}
       formatTime={(ms) => formatClock(ms, "minute")}
     />
   );

@@ -44,6 +44,7 @@ export function ownFigures({
     uptime: numberOf(told["uptime"]),
     client_count: numberOf(told["total_clients"]),
     stream_count: numberOf(told["online_streams"]),
+    total_streams: numberOf(told["total_streams"]),
     input_bitrate: numberOf(told["input_kbit"]),
     output_bitrate: output,
     ports: {
@@ -68,7 +69,7 @@ function tenths(value: number): number {
   return Math.round(10 * value) / 10;
 }
 
-const NUMBERS = ["client_count", "stream_count", "input_bitrate", "output_bitrate", "uptime"] as const;
+const NUMBERS = ["client_count", "stream_count", "total_streams", "input_bitrate", "output_bitrate", "uptime"] as const;
 const SHARES = ["cpu_usage", "memory_usage", "bandwidth_usage"] as const;
 const PORTS = ["http", "https", "rtmp"] as const;
 /** Output may be above the total bandwidth. */

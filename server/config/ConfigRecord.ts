@@ -117,7 +117,8 @@ export class ConfigRecord {
     const answer = await this.#save(request, async () => {
       refuseProblems(named.problems);
       const hashed = await hashPasswords(named.delta);
-      return editByDelta(this.parts, this.current, await this.#findBase(request), hashed, request.toldRenames);
+      const known = { toldRenames: request.toldRenames, wasFit: request.scheduled !== undefined };
+      return editByDelta(this.parts, this.current, await this.#findBase(request), hashed, known);
     });
     olderNames.tellSaved(named.read);
     return answer;
@@ -161,20 +162,20 @@ export class ConfigRecord {
       refuseProblems(problems);
       const delta = await hashPasswords(named);
       const base = await this.#findBase(request);
-      const made = await editByDelta(this.parts, this.current, base, delta, request.toldRenames);
+      const made = await editByDelta(this.parts, this.current, base, delta, request);
       return { delta, ...this.#served.differences(made?.config ?? this.current.config) };
     });
   }
 
   /**
-   * What a delta makes of the config as it is now, unchecked, and whether others have changed the same since: then it is
-   * not applied. @throws ServerError `gone` where it does not fit at all
+   * What a delta that was checked before makes of the config as it is now, and whether others have changed the same since:
+   * then it is not applied. @throws ServerError `gone` where it does not fit at all
    */
   async planNow(delta: JsonObject, madeFor: number | "any"): Promise<PlannedSave> {
     const base = await this.#findBase({ ifMatch: madeFor });
     const { current } = this;
     const { config: before, rev, keys } = current;
-    const made = { delta, current: before, rev, keys, entities: this.parts.entities };
+    const made = { delta, current: before, rev, keys, entities: this.parts.entities, wasFit: true };
     try {
       return { before, plan: planDelta({ ...made, base }), hasConflicts: false };
     } catch (error) {

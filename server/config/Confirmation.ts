@@ -124,10 +124,6 @@ export class Confirmation {
     const { pending, storage, language } = config;
     const { open } = pending;
     if (open === undefined) return false;
-    if (served.current.rev !== open.rev) {
-      await pending.settle("kept");
-      return false;
-    }
     const text = await storage.textOf(open.previous);
     if (text === undefined) {
       await pending.settle("kept");
@@ -135,7 +131,7 @@ export class Confirmation {
     }
     const { keys } = storage.revisions.meta(open.previous) ?? served.current;
     const revision = await readRevision(language, text, { ...served.next(who), keys });
-    await handEdits.commitBeside(revision, { way: "undo", address });
+    if (!(await handEdits.commitBeside(revision, { way: "undo", address }))) return false;
     this.#decided = { rev: open.rev, caller };
     await pending.settle("undone");
     this.parts.onTakenBack();

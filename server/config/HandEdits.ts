@@ -81,17 +81,25 @@ export class HandEdits {
     }
   }
 
-  /** Serves a revision that must be served now; an edit that waits stays in the file as it is. */
-  async commitBeside(revision: ConfigRevision, origin: SaveOrigin): Promise<void> {
-    try {
-      await this.served.commit(revision, { origin, isOnDisk: this.#waiting !== undefined || this.#hasFailed });
-    } catch (error) {
-      if (!(error instanceof FileTouched)) throw error;
-      await this.read();
-      await this.served.commit({ ...revision, ...this.served.next(revision.who) }, { origin, isOnDisk: true });
+  /**
+   * Serves a revision that must be served now; an edit that waits stays in the file as it is.
+   * @returns false where an edit came in that moment and was taken: that one is served in its place
+   */
+  async commitBeside(revision: ConfigRevision, origin: SaveOrigin): Promise<boolean> {
+    const { rev } = this.served.current;
+    for (let tries = 1; this.served.current.rev === rev; tries++) {
+      try {
+        const isOnDisk = this.#waiting !== undefined || this.#hasFailed;
+        await this.served.commit(revision, { origin, isOnDisk });
+        break;
+      } catch (error) {
+        if (!(error instanceof FileTouched) || tries >= MOST_TRIES) throw error;
+        await this.read();
+      }
     }
     if (this.#waiting === undefined) this.forget();
     else this.#tell(this.#waiting);
+    return this.served.current === revision;
   }
 
   /** Kept before the file is touched: a crash in between loses nothing. */

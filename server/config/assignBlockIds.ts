@@ -26,7 +26,8 @@ function matchCollection(
   known: ServerKeys[string],
   order: string | undefined,
 ): ServerKeys[string] {
-  const blocks = isPlainObject(parsed) ? places(parsed) : [];
+  // Their keys are their places, and keys that are numbers stand in order in any object.
+  const blocks = isPlainObject(parsed) ? Object.values(parsed) : [];
   const old = isPlainObject(previous) ? previous : {};
   const ids: (string | undefined)[] = blocks.map(() => undefined);
   const free = new Set(known.ids);
@@ -39,9 +40,10 @@ function matchCollection(
     const marked = new Map<string, string[]>();
     for (const id of [...free].toReversed()) {
       const mark = markOf(old[id] ?? null);
-      const others = mark === undefined ? undefined : marked.get(mark);
-      if (others !== undefined) others.push(id);
-      else if (mark !== undefined) marked.set(mark, [id]);
+      if (mark === undefined) continue;
+      const others = marked.get(mark);
+      if (others === undefined) marked.set(mark, [id]);
+      else others.push(id);
     }
     for (const [place, block] of blocks.entries()) {
       const mark = ids[place] === undefined ? markOf(block) : undefined;
@@ -53,12 +55,6 @@ function matchCollection(
   }
   let { last } = known;
   return { ids: ids.map((id) => id ?? String(++last)), last };
-}
-
-function places(entries: JsonObject): readonly Json[] {
-  return Object.entries(entries)
-    .toSorted(([one], [other]) => Number(one) - Number(other))
-    .map(([, value]) => value);
 }
 
 function without(value: Json, key: string | undefined): Json {

@@ -109,7 +109,20 @@ class ChangeCount {
     if (!isLong) among?.push(known);
   }
 
-  walk(patch: JsonObject, before: JsonObject, at: ConfigPath, known: ReadonlySet<string> = new Set()): void {
+  /** Its settings are named one by one; that it came or went as a whole is told beside. */
+  #nameSection(path: ConfigPath, among: string[]): void {
+    const text = revisionPath(path);
+    if (text.length <= LONGEST_PATH && among.length < MOST_PATHS) among.push(text);
+  }
+
+  /** @param isPart of a section that came or went as a whole */
+  walk(
+    patch: JsonObject,
+    before: JsonObject,
+    at: ConfigPath,
+    known: ReadonlySet<string> = new Set(),
+    isPart = false,
+  ): void {
     for (const [key, value] of Object.entries(patch)) {
       if (this.changes >= MOST_COUNTED) return;
       const path = [...at, key];
@@ -117,10 +130,15 @@ class ChangeCount {
       const old = Object.hasOwn(before, key) ? before[key] : undefined;
       // Of a whole collection that went, each entity; of a part of an entity, each of its settings, as of one that came.
       const gone = value === null && isPlainObject(old) && this.#isWalked(path, old, undefined) ? old : undefined;
-      if (gone !== undefined) this.walk(nothingOf(gone), gone, path, known);
-      else if (this.#isWalked(path, value, old))
-        this.walk(isPlainObject(value) ? value : {}, isPlainObject(old) ? old : {}, path, known);
-      else this.add(path, this.#among(path, value, old));
+      const isSection = !isPart && !isEntityPath([...path, key], this.entities);
+      if (gone !== undefined) {
+        if (isSection) this.#nameSection(path, this.removed);
+        this.walk(nothingOf(gone), gone, path, known, isPart || isSection);
+      } else if (this.#isWalked(path, value, old)) {
+        const isNew = isSection && old === undefined;
+        if (isNew) this.#nameSection(path, this.added);
+        this.walk(isPlainObject(value) ? value : {}, isPlainObject(old) ? old : {}, path, known, isPart || isNew);
+      } else this.add(path, this.#among(path, value, old));
     }
   }
 

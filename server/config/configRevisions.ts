@@ -70,7 +70,7 @@ export class ConfigHistory {
   readonly #configs = new Map<number, JsonObject>();
 
   constructor(
-    private readonly store: RevisionStore,
+    private readonly store: Pick<RevisionStore, "meta" | "text">,
     private readonly language: ConfigLanguage,
   ) {}
 

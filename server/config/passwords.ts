@@ -68,7 +68,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
   const salt = Buffer.from(isHash ? (stored.split("$")[4] ?? "") : "AAAAAAAAAAAAAAAAAAAAAA", "base64url");
   const made = Buffer.from(await hashPassword(password, salt));
   const wanted = Buffer.from(stored);
-  return made.length === wanted.length && timingSafeEqual(made, wanted) && isHash;
+  return made.length === wanted.length && timingSafeEqual(made, wanted);
 }
 
 const SHORTEST = 8;

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import { MASK } from "../../src/model/addressSecrets.ts";
 import { type ConfigPath, formatPointer, valueAt } from "../../src/model/configPath.ts";
 import type { ConfigEntity } from "../../src/model/config/configEntities.ts";
@@ -31,8 +32,14 @@ export async function plannedEdits(
 ): Promise<PlannedEdits> {
   const states = { former: withLaterNames(before, renames, entities), to: after, entities };
   const patch = withoutFollowingPlaces(createMergePatch(before, after), { before, after, entities }, renames);
-  const renamed = new Set(renames.map(({ from }) => formatPointer(from)));
-  const paths = touchedPaths(patch, entities).filter((path) => !renamed.has(formatPointer(path)));
+  // What only has another name is told as that.
+  const renamed = new Set(
+    renames.flatMap(({ from, to }) => {
+      const isSame = isDeepStrictEqual(valueAt(states.former, to), valueAt(after, to));
+      return isSame ? [formatPointer(from), formatPointer(to)] : [formatPointer(from)];
+    }),
+  );
+  const paths = touchedPaths(patch, before, entities).filter((path) => !renamed.has(formatPointer(path)));
   const names = renames.flatMap((rename) => nameEdit(rename, entities));
   const edits: FieldEdit[] = names.slice(0, MOST_EDITS);
   const unlisted = names.length - edits.length;
@@ -50,12 +57,13 @@ export async function plannedEdits(
   return { edits, unlisted };
 }
 
-/** The entities and the server's own settings that a merge patch touches. */
-function touchedPaths(patch: JsonObject, entities: readonly ConfigEntity[]): readonly ConfigPath[] {
+/** The entities and the server's own settings that a merge patch touches; of a collection that goes, each. */
+function touchedPaths(patch: JsonObject, before: JsonObject, entities: readonly ConfigEntity[]): readonly ConfigPath[] {
   const collections = new Set(entities.map(({ collection }) => collection));
-  return Object.entries(patch).flatMap(([top, value]) =>
-    collections.has(top) && isPlainObject(value) ? Object.keys(value).map((key) => [top, key]) : [[top]],
-  );
+  return Object.entries(patch).flatMap(([top, value]) => {
+    const touched = value ?? before[top];
+    return collections.has(top) && isPlainObject(touched) ? Object.keys(touched).map((key) => [top, key]) : [[top]];
+  });
 }
 
 function nameEdit({ from, to }: Rename, entities: readonly ConfigEntity[]): readonly FieldEdit[] {

@@ -1,4 +1,4 @@
-import { hideLogins, NAMED_IN_QUERY } from "../../src/model/addressSecrets.ts";
+import { hideLogins } from "../../src/model/addressSecrets.ts";
 import { withHiddenShown } from "../../src/model/hiddenCharacters.ts";
 import { Tally } from "./Tally.ts";
 
@@ -83,11 +83,7 @@ function redactWith(mask: (text: string) => string, value: unknown, depth = 0): 
 }
 
 function redactText(text: string): string {
-  return (
-    hideLogins(text, MASK)
-      // Also where there is no address around it: the path of a call.
-      .replace(NAMED_IN_QUERY, `$1${MASK}`)
-      .replace(/scrypt\$[\w$-]+/g, MASK)
-      .replace(/\b(Basic|Bearer)\s+[\w+/=.-]+/gi, `$1 ${MASK}`)
-  );
+  return hideLogins(text, MASK)
+    .replace(/scrypt\$[\w$-]+/g, MASK)
+    .replace(/\b(Basic|Bearer)\s+[\w+/=.-]+/gi, `$1 ${MASK}`);
 }

@@ -11,7 +11,6 @@ import type { Rename } from "../../src/model/entity/entityPlace.ts";
 import type { Engine, EngineAds, MediaTotals, TestedSource } from "../engine/Engine.ts";
 import type { EngineHost } from "../engine/EngineHost.ts";
 import { readDisks, readPartitions } from "../engine/machineDisks.ts";
-import { unservedSettings } from "../engine/unservedSettings.ts";
 import type { Ffmpeg } from "./ffmpeg/Ffmpeg.ts";
 import { ServerError } from "../ServerError.ts";
 import { mountMedia } from "./mountMedia.ts";
@@ -32,6 +31,9 @@ interface FfmpegEngineOptions {
   /** Looks at sources of this machine, too. */
   readonly mayProbeAny?: boolean;
 }
+
+/** Settings of the config that no engine does anything with: they are kept, and the console says so beside them. */
+const unservedSettings: readonly string[] = ["rtsp", "rtsps", "mysql", "snmp", "nvidia_monitor"];
 
 /** The media side with real media: ffmpeg processes, and parts that are each one subject. */
 export class FfmpegEngine implements Engine {

@@ -29,7 +29,7 @@ export const serverFamilies: readonly ServerFamily[] = [
     name: "sluice_streams_online",
     type: "gauge",
     labels: [],
-    help: "Streams into which frames come.",
+    help: "Streams on air without an error.",
     read: ({ info }) => single(info.online_streams),
   },
   {

@@ -48,9 +48,7 @@ export class TokenBuckets {
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
   if (!plain.includes(":") || plain === "::1") return plain;
-  const [head = "", tail] = plain.split("::");
-  const front = head.split(":").filter(Boolean);
-  const back = (tail ?? "").split(":").filter(Boolean);
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill("0");
+  const [front = [], back = []] = plain.split("::").map((part) => part.split(":").filter(Boolean));
+  const zeros = Array<string>(Math.max(0, 8 - front.length - back.length)).fill("0");
   return [...front, ...zeros, ...back].slice(0, 4).join(":");
 }

@@ -1,4 +1,5 @@
 import type { JsonObject } from "../../src/model/Json.ts";
+import { type SayingCode, say } from "../Told.ts";
 import type { StreamPlan } from "./StreamPlan.ts";
 import { hashText, type Random } from "./seededRandom.ts";
 
@@ -68,13 +69,18 @@ const RARE: readonly { readonly below: number; readonly scenario: Scenario }[] =
 export function scenarioStats(scenario: Scenario, isFailing: boolean, name: string): JsonObject {
   const agent = `agent-${hashText(name, 7).toString(16).padStart(8, "0")}`;
   if (scenario === "source-error" && isFailing)
-    return { source_error: ERRORS[hashText(name, 3) % ERRORS.length] ?? "timeout" };
+    return sourceError(ERRORS[hashText(name, 3) % ERRORS.length] ?? "timeout");
   if (scenario === "no-thumbnails") return { source_error: "thumbnails_not_fetched" };
   if (scenario === "agent-connected") return { agent_status: "connected", current_agent_id: agent };
   if (scenario === "agent-unconfigured") return { agent_status: "rproxy_not_configured" };
   if (scenario !== "agent-missing") return {};
   if (!isFailing) return { agent_status: "connected", current_agent_id: agent };
-  return { agent_status: "not_connected", current_agent_id: agent, source_error: "agent_not_connected" };
+  return { agent_status: "not_connected", current_agent_id: agent, ...sourceError("agent_away") };
 }
 
-const ERRORS: readonly string[] = ["connection refused", "timeout", "404 Not Found", "no route to host"];
+const ERRORS: readonly SayingCode[] = ["connection_refused", "timeout", "not_found", "no_route"];
+
+function sourceError(code: SayingCode): JsonObject {
+  const said = say(code);
+  return { source_error: said.words, source_error_said: [{ ...said }] };
+}

@@ -17,7 +17,7 @@ import type { SavingCalls } from "./areas/savingApi.ts";
 import type { SupportCalls } from "./areas/supportApi.ts";
 import type { JsonObject } from "../model/Json.ts";
 import type { HttpClient } from "./HttpClient.ts";
-import { type FolderPlace, listFiles, makeDirectory, removeFile, uploadFiles } from "./filesApi.ts";
+import type { FolderPlace } from "./filesApi.ts";
 import type { Sending } from "./formUpload.ts";
 import type { HistoryAnswer, HistoryQuestion } from "./historyApi.ts";
 import { closeSessions } from "./sessionsApi.ts";
@@ -65,6 +65,7 @@ export interface MediaCalls {
 }
 
 const logos = () => import("./areas/logosApi.ts");
+const folders = () => import("./filesApi.ts");
 const certificates = () => import("./areas/certificateApi.ts");
 
 /** The calls of a server. */
@@ -94,9 +95,10 @@ export function createMediaCalls(http: HttpClient): MediaCalls {
     support: () => import("./areas/supportApi.ts").then(({ createSupportCalls }) => createSupportCalls(http)),
     probeSource: (source) => import("./areas/trialApi.ts").then(({ probeSource }) => probeSource(http, source)),
     dvrImpact: (patch) => import("./areas/trialApi.ts").then(({ readDvrImpact }) => readDvrImpact(http, patch)),
-    listFiles: (place) => listFiles(http, place),
-    makeDirectory: (place, name) => makeDirectory(http, place, name),
-    removeFile: (place, name) => removeFile(http, place, name),
-    uploadFiles: (place, files, options) => uploadFiles(http, place, files, options),
+    listFiles: (place) => folders().then(({ listFiles }) => listFiles(http, place)),
+    makeDirectory: (place, name) => folders().then(({ makeDirectory }) => makeDirectory(http, place, name)),
+    removeFile: (place, name) => folders().then(({ removeFile }) => removeFile(http, place, name)),
+    uploadFiles: (place, files, options) =>
+      folders().then(({ uploadFiles }) => uploadFiles(http, place, files, options)),
   };
 }

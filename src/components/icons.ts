@@ -163,3 +163,8 @@ export const icons = {
 
 /** The name of an icon in the table `icons`. */
 export type IconName = keyof typeof icons;
+
+/** The mark of what takes something away: whatever is pressed with it is red, wherever it stands. */
+export function isDeletion(icon: IconName | undefined): boolean {
+  return icon === "trash";
+}

@@ -1,7 +1,8 @@
 import SchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
 import type { UiSchema } from "@rjsf/utils";
 import { toFieldPathId } from "@rjsf/utils";
-import { useId, useImperativeHandle, useLayoutEffect, useMemo, useState } from "react";
+import { useEffect, useId, useImperativeHandle, useLayoutEffect, useMemo, useState } from "react";
+import { takeBeforeSaveKey } from "../components/saveKey.ts";
 import { parsePointer, formatPointer } from "../model/configPath.ts";
 import { createRegistry } from "./rjsf/createRegistry.tsx";
 import { focusField } from "./session/fieldFocus.ts";
@@ -23,6 +24,7 @@ export function SchemaForm(props: SchemaFormProps) {
     () => ({ focusField: (pointer) => focusField(session, pointer), flush: () => session.flush() }),
     [session],
   );
+  useEffect(() => takeBeforeSaveKey(() => session.flush()), [session]);
   const registry = useMemo(() => createRegistry(form, checks, idPrefix), [form, checks, idPrefix]);
   const shown = useMemo(() => rootValue(withoutNulls(value), place, props.entity), [value, place, props.entity]);
   const rootPath = useMemo(

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import type { EntityDescriptor } from "../generated/contracts/EntityDescriptor.ts";
-import type { FormChecks, FormDescriptor } from "../generated/contracts/FormDescriptor.ts";
+import type { FormChecks, FormDescriptor, Presence } from "../generated/contracts/FormDescriptor.ts";
 import type { Json, JsonObject } from "../model/Json.ts";
 import type { ConfigPath } from "../model/configPath.ts";
 import type { WidgetTable } from "./WidgetTable.ts";
@@ -52,7 +52,7 @@ export interface SchemaFormProps {
   /** Multi-edit: a value for those entities that have none there. */
   readonly onFill?: ((path: ConfigPath, value: Json) => void) | undefined;
   /** A group of settings shall go, and that be saved at once, when the question (if any) is answered with yes. */
-  readonly onDisable?: ((path: ConfigPath, question: string | undefined) => void) | undefined;
+  readonly onDisable?: ((path: ConfigPath, presence: Presence) => void) | undefined;
   readonly onCopy?: ((kind: string, value: Json) => void) | undefined;
   /** Text that cannot become a value, while it stands there: a save should wait for it. */
   readonly onTextProblem?: ((pointer: string, message: string | undefined) => void) | undefined;

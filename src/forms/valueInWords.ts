@@ -1,6 +1,7 @@
 import type { Json } from "../model/Json.ts";
 import type { Field } from "./rjsf/readField.ts";
-import { hasUnitSelector, numberUnit, unitParts, unitScales } from "./widgets/numberUnits.ts";
+import { numberInWords } from "../model/units/formatQuantity.ts";
+import { numberUnit } from "./widgets/numberUnits.ts";
 import { findTextVariant } from "./widgets/textVariants.ts";
 import { formsText } from "../texts/en/formFields.ts";
 
@@ -13,7 +14,11 @@ export function valueInWords(value: unknown, { ui, schema }: Pick<Field, "ui" | 
   const label = ui.enumLabels?.[toWord(value)];
   if (label !== undefined) return label;
   if (typeof value === "boolean") return formsText(value ? "forms.on" : "forms.off");
-  if (typeof value === "number") return numberInWords(value, ui);
+  if (typeof value === "number") {
+    const { factor, suffix } = ui.widgetOptions ?? {};
+    const isScaled = factor !== undefined || suffix !== undefined;
+    return numberInWords(value, { ...ui, scale: isScaled ? numberUnit(ui) : undefined });
+  }
   if (typeof value === "string") return value;
   // Secrets may stand in it, and JSON is no sentence.
   if (typeof value === "object" && !isListOfWords(value)) return formsText("forms.otherValues");
@@ -24,14 +29,6 @@ export function valueInWords(value: unknown, { ui, schema }: Pick<Field, "ui" | 
 
 function isListOfWords(value: object): boolean {
   return Array.isArray(value) && value.every((item) => typeof item !== "object");
-}
-
-function numberInWords(value: number, ui: Field["ui"]): string {
-  const scale = hasUnitSelector(ui) ? unitScales[ui.unit ?? ""] : undefined;
-  const parts = scale && unitParts(value, scale);
-  if (parts) return `${parts.amount} ${formsText(parts.step.label)}`;
-  const { suffix, factor } = numberUnit(ui);
-  return `${value / factor} ${suffix}`.trim();
 }
 
 /** A plain value as a key or a word: `true`, `60`, `h264`; anything larger as JSON. */

@@ -400,7 +400,7 @@ export const confTable: ConfTable = {
           },
           "context": "server/plugins/rproxy",
           "title": "Reverse proxy",
-          "description": "The plugin through which cameras behind a router reach the server. Written together with video surveillance."
+          "description": "The plugin through which cameras behind a router reach the server. Set up together with video surveillance."
         },
         {
           "path": [
@@ -716,7 +716,7 @@ export const confTable: ConfTable = {
             ]
           },
           "title": "Allow default",
-          "description": "Who no rule and no backend decided about may watch. Absent: may not. Switching it off removes it, so false is never written."
+          "description": "Who no rule and no backend decided about may watch. Off: may not."
         },
         {
           "path": [
@@ -982,7 +982,7 @@ export const confTable: ConfTable = {
             ]
           },
           "title": "RAID 0",
-          "description": "The archive is spread over the disks below the root (0 in the config). Off: the root is one folder."
+          "description": "The archive is spread over the disks below the root. Off: the root is one folder."
         },
         {
           "path": [
@@ -2102,7 +2102,7 @@ export const confTable: ConfTable = {
             ]
           },
           "title": "Published input",
-          "description": "Whether others may publish to this stream. Servers that publish by URL hold publish:// among the sources in its place.",
+          "description": "Accept: encoders and browsers may send the stream to this server. Ignore: they are refused. Where a source publish:// does the same, Accept adds it to the sources above, and Ignore removes it.",
           "default": false
         },
         {
@@ -2159,7 +2159,7 @@ export const confTable: ConfTable = {
           },
           "context": "server/streams/backup",
           "title": "Fallback video",
-          "description": "Played in a loop while no source works. Saved without a file, the fallback is removed."
+          "description": "Played in a loop while no source works. Without a file there is no fallback."
         },
         {
           "path": [
@@ -2672,7 +2672,7 @@ export const confTable: ConfTable = {
             "suffix": "time"
           },
           "title": "Time limit",
-          "description": "Cached files older than this are removed: digits with a unit (s, m, h, d, w), or seconds. Without it only the size counts."
+          "description": "Cached files older than this are removed, such as 48h or 7d. Without it only the size counts."
         },
         {
           "path": [
@@ -2688,7 +2688,7 @@ export const confTable: ConfTable = {
             "suffix": "size"
           },
           "title": "Size limit",
-          "description": "The oldest cached files are removed when the cache grows past this: a number with a unit (K, M, G, T, P). A string without a unit counts GiB, a number counts bytes. Without it only the time counts."
+          "description": "The oldest cached files are removed when the cache grows past this, such as 400G; without a unit it counts gigabytes. Without it only the time counts."
         }
       ]
     },
@@ -2990,7 +2990,7 @@ export const confTable: ConfTable = {
             ]
           },
           "title": "Path",
-          "description": "Folder the archive is written to."
+          "description": "Folder the archive is written to. A relative one lies in the server's data folder."
         },
         {
           "path": [

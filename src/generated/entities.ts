@@ -668,6 +668,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "type": "integer",
         "page": "dvr",
         "section": "schedule",
+        "isTimeOfDay": true,
         "messages": {
           "not": "Minutes should be from 0 to 59",
           "maximum": "Should be a time from 00:00 to 23:59",
@@ -3192,6 +3193,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "transcoder",
         "section": "transcoder",
         "unit": "bitrate",
+        "scale": {
+          "factor": 1000,
+          "suffix": "k"
+        },
         "messages": {
           "required": "Bitrate is required.",
           "exclusiveMinimum": "Should be greater than zero.",
@@ -3465,6 +3470,10 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "page": "transcoder",
         "section": "transcoder",
         "unit": "bitrate",
+        "scale": {
+          "factor": 1000,
+          "suffix": "k"
+        },
         "messages": {
           "required": "Bitrate is required.",
           "exclusiveMinimum": "Should be greater than zero.",
@@ -3946,7 +3955,11 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "type": "integer",
         "page": "output",
         "section": "segments",
-        "unit": "milliseconds"
+        "unit": "milliseconds",
+        "scale": {
+          "factor": 1000,
+          "suffix": "s"
+        }
       },
       "/prepush": {
         "title": "Prepush",

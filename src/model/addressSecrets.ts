@@ -1,27 +1,63 @@
 /** What is shown in the place of a secret within a text. */
 export const MASK = "••••••";
 
+/** What an address begins with, by which it is known as one. */
+export const SCHEME = /^[a-z][\w+.-]*:\/\//i;
+
 /**
  * An address with something else in the place of what may be a secret: its login, the values of its query, and for RTMP
- * the last part of the path, which is the key of the stream with most services. Undefined for what is no address.
+ * the last part of the path, which is the key of the stream with most services; of one without `://` too where it has
+ * several, as nobody knows what that is an address of. Undefined for what is no address: without `://` only a password says that it is one.
  * @param hide what stands for a secret
  */
 export function hideInAddress(address: string, hide: (secret: string) => string): string | undefined {
-  const [scheme] = /^[a-z][a-z0-9+.-]*:\/\//i.exec(address) ?? [];
-  if (scheme === undefined) return undefined;
+  const [scheme = ""] = SCHEME.exec(address) ?? /^rtmp\w{0,2}:\/?/i.exec(address) ?? [];
   const behind = address.slice(scheme.length);
-  const length = loginLength(behind);
-  const login = behind.slice(0, Math.max(0, length - 1));
-  const [, host = "", path = "", query = ""] = /^([^/?#]*)([^?#]*)(.*)$/s.exec(behind.slice(length)) ?? [];
+  const own = scheme === "" ? "" : loginOf(behind);
+  const bare = own === "" ? bareLogin(behind) : undefined;
+  if (scheme === "" && (bare === undefined || /\s/.test(address))) return undefined;
+  const [begin, login] = bare ?? ["", own];
+  const [, host = "", path = "", query = ""] =
+    /^([^/?#]*)([^?#]*)(.*)$/s.exec(behind.slice(begin.length + login.length)) ?? [];
   const kept = (text: string): string => (text === "" ? "" : hide(text));
-  const keyed = /^rtmp/i.test(scheme) ? /^(\/[^/]+.*\/)([^/]+)$/s.exec(path) : null;
+  const key = /^rtmp/i.test(scheme)
+    ? /^(.*\/)([^/]+)(\/*)$/s
+    : scheme === ""
+      ? /^(\/[^/]+.*\/)([^/]+)(\/*)$/s
+      : undefined;
+  const keyed = key?.exec(path) ?? null;
   return [
     scheme,
-    length === 0 ? "" : `${isInterface(scheme, login) ? login : kept(login)}@`,
-    host,
-    keyed === null ? path : (keyed[1] ?? "") + hide(keyed[2] ?? ""),
+    begin,
+    login === "" || isInterface(scheme, login) ? login : `${kept(login.replace(/(?:@|%40|＠)$/i, ""))}@`,
+    hideNamed(host, hide),
+    keyed === null ? hideNamed(path, hide) : `${keyed[1] ?? ""}${hide(keyed[2] ?? "")}${keyed[3] ?? ""}`,
     query.replace(/([?&#])([^?&#]*)/g, (_, mark: string, pair: string) => mark + hiddenPair(pair, kept)),
   ].join("");
+}
+
+/**
+ * A text with something else in the place of what may be a secret in the addresses within it, and of what a query calls
+ * one, whatever stands before that.
+ * @param hide what stands for a secret
+ */
+export function hideInText(text: string, hide: (secret: string) => string): string {
+  return text.replace(/\S+/g, (word) => {
+    // A login may stand before an address that is a part of its query.
+    const isWhole = !word.includes("://") || bareLogin(word.slice(0, word.indexOf("://"))) !== undefined;
+    const at = isWhole ? 0 : Math.max(word.search(WITHIN), 0);
+    return (
+      hideNamed(word.slice(0, at), hide) + (hideInAddress(word.slice(at), hide) ?? hideNamed(word.slice(at), hide))
+    );
+  });
+}
+
+/** Where an address begins within a word. */
+const WITHIN = /(?<![\w+.-])[a-z][\w+.-]*:\/\//i;
+
+/** What no address is known for, but a query calls a secret. */
+function hideNamed(word: string, hide: (secret: string) => string): string {
+  return word.replace(NAMED_IN_QUERY, (named, name: string) => name + hide(named.slice(name.length)));
 }
 
 /** `name=value`; a word without a value may be a token. */
@@ -31,15 +67,27 @@ function hiddenPair(pair: string, hide: (secret: string) => string): string {
 }
 
 /**
- * How long the login of an address is, with its `@`; 0 where it has none. People paste passwords as they are, and media
- * programs take the last `@`: where a colon is followed by what is no port, a password is meant, whatever stands in it.
+ * The login of an address, with its `@`; "" where it has none. People paste passwords as they are, and media programs take
+ * the last `@`: where a colon is followed by what is no port, a password is meant, whatever stands in it, and also where the
+ * signs are written in another way.
  * @param behind what stands behind `://`
  */
-export function loginLength(behind: string): number {
-  const isPassword = /^[^/?#[]*:(?!\d{1,5}(?:[/?#]|$))/.test(behind);
+export function loginOf(behind: string): string {
+  const isPassword = /^[^/?#[]*(?::|%3a|：)(?!\d{1,5}(?:[/?#]|$))/i.test(behind);
   const isLikely = /^[^/?#@[]*:/.test(behind);
   const [within = ""] = isPassword ? [behind] : ((isLikely ? /^[^?#]*/ : /^[^/?#]*/).exec(behind) ?? []);
-  return within.lastIndexOf("@") + 1;
+  const login = within.slice(0, within.lastIndexOf("@") + 1);
+  return login === "" && isPassword ? (/^.*(?:%40|＠)/is.exec(within)?.[0] ?? "") : login;
+}
+
+/**
+ * The login with a password that an address without `://` begins with (`admin:pw@host`, `//admin:pw@host`, `rtsp:/…`):
+ * what stands before it, and that with its `@`.
+ */
+function bareLogin(text: string): readonly [begin: string, login: string] | undefined {
+  const [begin = ""] = /^(?:[a-z][\w+.-]*:(?=\/*[^/@:]+:))?\/*/i.exec(text) ?? [];
+  const login = loginOf(text.slice(begin.length));
+  return /(?::|%3a|：).+(?:@|%40|＠)$/is.test(login) ? [begin, login] : undefined;
 }
 
 /** What stands before the host of a multicast address is the interface that it comes by: `udp://eth0@239.0.0.1:5000`. */
@@ -48,16 +96,21 @@ function isInterface(scheme: string, login: string): boolean {
 }
 
 /** Values of a query that are called a secret; the first group is what stands before one. */
-export const NAMED_IN_QUERY =
-  /([?&]\w{0,64}(?:token|key|passw\w{0,64}|secret|credentials?|passphrase|streamid)=)(?:[^&\s"';]|;(?!\s|$))+/gi;
+const NAMED_IN_QUERY =
+  /([?&;]\w{0,64}(?:token|key|passw\w{0,64}|secret|credentials?|passphrase|streamid)=)(?:[^&\s"';]|;(?!\s|$))+/gi;
 
 /**
  * A text with a mask in the place of each login that an address in it carries, and of what its query calls a secret; all
  * else of the addresses stays.
  */
 export function hideLogins(text: string, mask = MASK): string {
-  if (!text.includes("://")) return text;
+  if (!/[@?&;＠]|%40/i.test(text)) return text;
   return text.replace(/[^\s"]+/g, (word) => hideInWord(word, mask)).replace(NAMED_IN_QUERY, `$1${mask}`);
+}
+
+/** The same of a value: one that is an address may have blanks and quotes in its login. */
+export function hideInValue(value: string): string {
+  return hideLogins(SCHEME.test(value) ? hideInWord(value, MASK) : value);
 }
 
 /** Whether an address in a text carries a login or a secret. */
@@ -68,19 +121,16 @@ export function hasLogin(text: string): boolean {
 /** More addresses than anybody writes into one word. */
 const MOST_IN_WORD = 20;
 
-function hideInWord(word: string, mask: string): string {
-  let shown = "";
-  let rest = word;
-  for (let count = 0; count < MOST_IN_WORD; count += 1) {
-    const at = rest.indexOf("://");
-    if (at < 0) return shown + rest;
-    const scheme = rest.slice(0, at + 3);
-    rest = rest.slice(scheme.length);
-    const login = rest.slice(0, loginLength(rest));
-    // Words in brackets stand where one was hidden already.
-    const isOpen = login === "" || isInterface(scheme, login) || /^\[[^\]@]*\]@$/.test(login);
-    shown += scheme + (isOpen ? login : `${mask}@`);
-    rest = rest.slice(login.length);
-  }
-  return shown + mask;
+function hideInWord(word: string, mask: string, most = MOST_IN_WORD): string {
+  const at = word.indexOf("://") + 3;
+  const scheme = at < 3 ? word : word.slice(0, at);
+  const [begin, bare] = bareLogin(scheme) ?? ["", ""];
+  const shown = bare === "" ? scheme : `${begin}${mask}@${scheme.slice(begin.length + bare.length)}`;
+  if (at < 3) return shown;
+  if (most === 0) return mask;
+  const rest = word.slice(at);
+  const login = loginOf(rest);
+  // Words in brackets stand where one was hidden already.
+  const isOpen = login === "" || isInterface(scheme, login) || /^\[[^\]@]*\]@$/.test(login);
+  return shown + (isOpen ? login : `${mask}@`) + hideInWord(rest.slice(login.length), mask, most - 1);
 }

@@ -1,4 +1,4 @@
-import { loginLength } from "./addressSecrets.ts";
+import { hideInValue } from "./addressSecrets.ts";
 
 /**
  * What is in a text and is not seen, or turns what is seen: control and format characters (U+202E, which makes "gpj.exe"
@@ -51,11 +51,7 @@ function codeOf(character: string | undefined): string | undefined {
   return code === undefined ? undefined : `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
-/** An address as it is shown where it is not edited: the password of a login in it is hidden, and what hides is not. */
+/** An address as it is shown where it is not edited: what is secret in it is hidden, and what hides is not. */
 export function shownUrl(url: string): string {
-  const [scheme = ""] = /^[a-z0-9+.-]+:\/\//i.exec(url) ?? [];
-  const behind = url.slice(scheme.length);
-  const length = scheme === "" ? 0 : loginLength(behind);
-  const login = behind.slice(0, length).replace(/:.*@$/s, ":•••@");
-  return withHiddenShown(scheme + login + behind.slice(length));
+  return withHiddenShown(hideInValue(url));
 }

@@ -69,6 +69,11 @@ export class ConfigStore {
     });
   }
 
+  /** Tells once the config is here, at once if it is; not any more once the returned function is called. */
+  whenHere(tell: () => void): () => void {
+    return when(() => this.hasConfig, tell);
+  }
+
   /**
    * Waits until the tree stands at a revision; not where nobody counts them.
    * @throws where it does not within 5 s

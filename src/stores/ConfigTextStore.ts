@@ -78,6 +78,11 @@ export class ConfigTextStore {
     return this.typed !== undefined;
   }
 
+  /** What is typed is no part of the draft: it cannot be read, or waits for a choice. Nobody sees it elsewhere. */
+  get isAside(): boolean {
+    return this.isEdited && (this.state?.isBroken === true || this.newer !== undefined);
+  }
+
   /** What the editor shows. */
   get text(): string | undefined {
     return this.typed ?? this.saved?.text ?? this.first;

@@ -1,5 +1,5 @@
 import type { ServerPhrases } from "./serverWords.ts";
-import type { TextKey } from "./textKeys.ts";
+import type { OfOne, TextKey } from "./textKeys.ts";
 import type { adText } from "./en/adInjector.ts";
 import type { auditText } from "./en/audit.ts";
 import type { authTrialText } from "./en/authTrial.ts";
@@ -41,6 +41,7 @@ import type { overviewText } from "./en/streamOverview.ts";
 import type { tagText } from "./en/tags.ts";
 import type { transcoderText } from "./en/transcoder.ts";
 import type { userMenuText } from "./en/userMenu.ts";
+import type { playerPage } from "./en/playerPage.ts";
 import type { sayings } from "./en/sayings.ts";
 import type { fileText } from "./en/vodFiles.ts";
 import type { vodListText } from "./en/vodList.ts";
@@ -95,7 +96,10 @@ type LazyAreas = [
 ];
 
 /** The key of any text of the console. */
-type AnyTextKey = TextKey | Parameters<LazyAreas[number]>[0] | keyof typeof sayings;
+type AnyTextKey = Exclude<
+  TextKey | Parameters<LazyAreas[number]>[0] | keyof typeof playerPage | keyof typeof sayings,
+  OfOne
+>;
 
 /** All that a language says. English is the code's own: its texts are `en.ts`, its schemas are as they are written. */
 export interface Translation extends ServerPhrases {

@@ -187,7 +187,8 @@ export const de = {
     "cameras.add": "Kamera hinzufügen",
     "cameras.list": "Kameras",
     "cameras.search": "Kameras suchen",
-    "cameras.count": "{shown} von {total} Kameras",
+    "cameras.count": "{shown} von {count} Kameras",
+    "cameras.count|one": "{shown} von 1 Kamera",
     "cameras.empty": "Noch keine Kameras",
     "cameras.emptyHelp":
       "Die Adresse einer Kamera eingeben: Dieser Server prüft sie, zeigt ihr Bild und zeichnet auf Wunsch auf. Jede ist ein Stream mit allem, was Streams haben.",
@@ -318,7 +319,8 @@ export const de = {
     "chassis.restartMany": "{count} Streams laufen darauf und stehen still, bis der Coder wieder hochgefahren ist.",
     "chassis.restartFailed": "Der Coder {id} wurde nicht neu gestartet",
     "chassis.restarted": "Der Coder {id} fährt wieder hoch.",
-    "chassis.summary": "{working} von {total} Codern arbeiten",
+    "chassis.summary": "{working} von {count} Codern arbeiten",
+    "chassis.summary|one": "{working} von 1 Coder arbeitet",
     "chassis.empty": "In diesem Chassis sind keine Coder",
     "chassis.emptyHelp": "Coder-Module in die Schächte stecken; sie erscheinen hier von selbst.",
     "chassis.none": "Dieser Server ist kein Chassis",
@@ -337,10 +339,12 @@ export const de = {
     "check.above": "{label}: größer als {limit}.",
     "check.below": "{label}: kleiner als {limit}.",
     "check.multipleOf": "{label}: ein Vielfaches von {step}.",
-    "check.minLength": "{label}: mindestens {limit} Zeichen.",
-    "check.maxLength": "{label}: höchstens {limit} Zeichen.",
-    "check.minItems": "{label}: mindestens {limit} Einträge.",
-    "check.maxItems": "{label}: höchstens {limit} Einträge.",
+    "check.minLength": "{label}: mindestens {count} Zeichen.",
+    "check.maxLength": "{label}: höchstens {count} Zeichen.",
+    "check.minItems": "{label}: mindestens {count} Einträge.",
+    "check.minItems|one": "{label}: mindestens 1 Eintrag.",
+    "check.maxItems": "{label}: höchstens {count} Einträge.",
+    "check.maxItems|one": "{label}: höchstens 1 Eintrag.",
     "check.uniqueItems": "{label}: kein Eintrag darf doppelt vorkommen.",
     "check.format": "{label} hat nicht die erwartete Form.",
     "check.oneOf": "{label}: eines von {values}.",
@@ -377,15 +381,16 @@ export const de = {
     "clients.column.userId": "Benutzer-ID",
     "clients.column.userAgent": "User-Agent",
     "clients.column.actions": "Aktionen",
-    "clients.kill": "Sitzung von {address} trennen",
+    "clients.kill": "{address} trennen",
     "clients.killSelected": "Ausgewählte trennen",
-    "clients.killTitle": "Sitzungen trennen?",
+    "clients.killTitle": "{address} trennen?",
+    "clients.killTitleMany": "{count} Zuschauer trennen?",
     "clients.killOne":
-      "Der Player unter {address} ({protocol}) wird getrennt und kann sich mit derselben Sitzung nicht wieder verbinden.",
+      "Der Player unter {address} ({protocol}) wird getrennt und kann sich mit derselben Sitzung nicht wieder verbinden. Mit einer anderen kann er wiederkommen: Wer zusehen darf, steht unter Auth des Streams.",
     "clients.killMany":
-      "{count} Player werden getrennt und können sich mit denselben Sitzungen nicht wieder verbinden.",
+      "{count} Player werden getrennt und können sich mit denselben Sitzungen nicht wieder verbinden. Mit anderen können sie wiederkommen: Wer zusehen darf, steht unter Auth des Streams.",
     "clients.killButton": "Trennen",
-    "clients.killFailed": "Die Sitzungen wurden nicht getrennt",
+    "clients.killFailed": "Die Zuschauer wurden nicht getrennt",
     "clients.closing": "Wird getrennt …",
     "history.title": "Zuschauerverlauf",
     "history.heading": "Verlauf der Zuschauer",
@@ -410,7 +415,8 @@ export const de = {
     "history.failed": "Der Verlauf kann nicht gelesen werden",
     "history.noSessions": "Keine Sitzungen in diesem Zeitraum.",
     "history.noneShown": "Nichts zu zeigen: oben mindestens einen Teil wählen.",
-    "history.shown": "{shown} von {total} Sitzungen",
+    "history.shown": "{shown} von {count} Sitzungen",
+    "history.shown|one": "{shown} von 1 Sitzung",
     "history.more": "Mehr zeigen",
     "history.clients": "Clients jetzt",
     "history.column.createdAt": "Beginn",
@@ -449,6 +455,7 @@ export const de = {
     "cluster.ago": "vor {time}",
     "cluster.never": "nie",
     "cluster.untold": "–",
+    "cluster.online": "{count} online",
     "cluster.thisServer": "dieser Server",
     "cluster.origin": "Ursprung",
     "cluster.otherVersion": "Andere Version als die dieses Servers ({version})",
@@ -464,6 +471,7 @@ export const de = {
     "cluster.asked": "Stand vor {time}",
     "cluster.notAnswering": "{server} antwortet nicht: {why}",
     "cluster.othersSilent": "und {count} weitere",
+    "cluster.othersSilent|one": "und ein weiterer",
     "cluster.offline": "Über den Cluster ist nichts bekannt",
     "cluster.offlineHelp": "Dieser Server ist gerade nicht erreichbar; die anderen werden über ihn gefragt.",
     "cluster.streamsAt": "Streams von {server}",
@@ -487,7 +495,8 @@ export const de = {
     "cluster.several": "Auf mehreren Servern",
     "cluster.nowhere": "Läuft nirgends",
     "cluster.filters": "Zeigen",
-    "cluster.shownOf": "{shown} von {total} Streams",
+    "cluster.shownOf": "{shown} von {count} Streams",
+    "cluster.shownOf|one": "{shown} von 1 Stream",
     "cluster.runningCount": "Läuft auf {count}",
     "cluster.noSources": "Keine Streams werden von anderen Servern gespiegelt",
     "cluster.addMirror": "Spiegel werden in der Medienliste hinzugefügt.",
@@ -507,7 +516,8 @@ export const de = {
     "cluster.sameHelp": "Streams, die mehrere der antwortenden Server haben: {count}. Ihre Einstellungen sind gleich.",
     "cluster.nothingShared": "Keine zwei Server haben einen Stream gemeinsam",
     "cluster.nothingSharedHelp": "Einen Stream auf einen anderen Server kopieren, um ihn auf beiden zu haben.",
-    "cluster.differing": "{count} von {total} Streams, die mehrere Server haben, sind verschieden eingestellt",
+    "cluster.differing": "{differing} von {count} Streams, die mehrere Server haben, sind verschieden eingestellt",
+    "cluster.differing|one": "{differing} von 1 Stream, den mehrere Server haben, ist verschieden eingestellt",
     "cluster.differingTable": "Streams mit anderen Einstellungen als anderswo",
     "cluster.column.variants": "Server mit denselben Einstellungen",
     "cluster.column.actions": "Aktionen",
@@ -579,6 +589,7 @@ export const de = {
     "config.saveText": "Speichern",
     "config.discardText": "Verwerfen",
     "config.wrong": "Die Konfiguration ist fehlerhaft",
+    "config.nothingSaved": "Nichts wurde gespeichert.",
     "config.notRead": "Der Konfigurationstext konnte nicht gelesen werden",
     "config.notSaved": "Der Server hat ihn nicht geschrieben: {reason}",
     "config.outdated": "Ein anderer Administrator hat inzwischen gespeichert.",
@@ -607,6 +618,10 @@ export const de = {
     "config.hoverDefault": "Vorgabe: {value}.",
     "config.hoverDeprecated": "Nicht mehr in Gebrauch. {use}",
     "config.moreProblems": "und {count} weitere Fehler",
+    "config.textAside": "Konfigurationstext nicht gespeichert",
+    "config.textAsideShort": "Text nicht gespeichert",
+    "config.textAsideHelp":
+      "Was dort getippt ist, bleibt erhalten und gehört nicht zum Entwurf, bis es lesbar und alles entschieden ist.",
     "config.problem": "Zeile {line}, Spalte {column}: {message}",
     "config.problems": "Fehler",
     "config.noJson": "{file} ist keine lesbare JSON-Datei.",
@@ -629,6 +644,11 @@ export const de = {
     "forms.secretHide": "{title} verbergen",
 
     "dvr.timeline": "Aufzeichnungen",
+    "dvr.none": "Noch ist nichts aufgezeichnet: Es beginnt mit dem ersten Bild des Streams.",
+    "dvr.notRecorded":
+      "Keine Aufzeichnung. Eine DVR-Konfiguration, ein Pfad oder eine Grenze hier unten startet sie; ohne Konfiguration und Pfad geht sie nach {folder} im Datenordner des Servers.",
+    "dvr.wholeSegments":
+      "Filme enthalten ganze Segmente: Sie beginnen und enden bis zu einigen Sekunden außerhalb des Bereichs.",
     "dvr.summary": "{duration} aufgezeichnet seit {from}, {size}",
     "dvr.strip": "Die letzten 4 Stunden: {percent} aufgezeichnet",
     "dvr.axis":
@@ -660,11 +680,15 @@ export const de = {
     "deeds.atOnceHelp": "Gespeichert, sobald es gewählt wird.",
     "deeds.staged": "zur Prüfung",
     "deeds.stagedHelp":
-      "Was an Gewähltem geändert wird, einem oder vielen, sammelt sich unter den Änderungen zur Prüfung: alles ist gesehen, bevor es zusammen gespeichert wird.",
+      "Was an Gewähltem geändert wird, einem oder vielen, sammelt sich unter den Änderungen zur Prüfung: alles ist gesehen, bevor es zusammen gespeichert wird. In einer Zeile, in ihrem Menü und auf der eigenen Seite, wo man sieht, was geändert wird, wird dasselbe sofort gespeichert.",
+    "deeds.wordAndHelp": "{word}: {help}",
+    "deeds.deedAndWhen": "{deed} ({when})",
     "deeds.stagedDeletionOne": "Gelöscht wird erst, wenn die Änderungen gespeichert werden.",
     "deeds.stagedDeletion": "Sie werden gelöscht, wenn die Änderungen gespeichert werden.",
     "deeds.cutsOffOne": "1 Zuschauer wird getrennt.",
     "deeds.cutsOff": "{count} Zuschauer werden getrennt.",
+    "deeds.restartTitle": "{name} neu starten?",
+    "deeds.restartWords": "Ihre Zuschauer werden für einen Augenblick getrennt.",
     "deeds.restarted": "{name} wurde neu gestartet.",
     "deeds.restartedMany": "{count} Streams wurden neu gestartet.",
     "dvr.room": "Platz",
@@ -691,6 +715,8 @@ export const de = {
     "dvr.losses.others": "{names} und {count} weitere",
     "dvr.losses.reading": "Die Archive werden noch gelesen: Es kann mehr sein.",
     "dvr.losses.ask": "Was entfernt wird, lässt sich nicht wiederherstellen.",
+    "dvr.losses.title": "Speichern und Aufzeichnungen von {name} entfernen?",
+    "dvr.losses.titleUnknown": "Speichern und unbekannt viele Aufzeichnungen entfernen?",
     "dvr.losses.verb": "Speichern und entfernen",
     "dvr.losses.unknown": "Was damit entfernt wird, ist nicht bekannt. {reason}",
     "dvr.losses.broken": "Die Konsole konnte nicht fragen: bitte die Seite neu laden.",
@@ -746,6 +772,7 @@ export const de = {
     "forms.keepMine": "Eigene behalten",
     "forms.takeTheirs": "Andere übernehmen",
     "forms.mixed": "Verschieden ({count} Werte)",
+    "forms.mixed|one": "Verschieden (1 Wert)",
     "forms.mixedChoice": "Verschieden",
     "forms.set": "Setzen",
     "forms.setAt": "{title} bei allen setzen",
@@ -815,9 +842,11 @@ export const de = {
     "handEdit.nothingSaved":
       "Es kann nichts gespeichert werden, bis die Datei berichtigt oder die Bearbeitung beiseitegelegt ist. Ihre nicht gespeicherten Änderungen bleiben erhalten.",
     "handEdit.putAside": "Beiseitelegen",
+    "handEdit.putAsideTitle": "Die Bearbeitung von Hand beiseitelegen?",
     "handEdit.putAsideQuestion":
       "Die Bearbeitung wird als eigene Revision aufbewahrt, die sich lesen lässt, aber nie angewendet wird; die Datei bekommt wieder die laufende Konfiguration.",
     "handEdit.mend": "Berichtigen",
+    "handEdit.mendTitle": "Die Konfigurationsdatei berichtigen?",
     "handEdit.mendQuestion": "Die Bearbeitung wird mit diesen Berichtigungen angewendet:",
     "handEdit.change": "Zeile {line}: {from} → {to}.",
     "handEdit.more": "Und {count} weitere.",
@@ -847,6 +876,8 @@ export const de = {
     "import.noUrlColumn": "Keine Spalte ist mit url überschrieben.",
     "import.isPlaylist":
       "Das ist die Wiedergabeliste eines HLS-Streams. Ihre eigene Adresse als Quelle eines Streams verwenden.",
+    "import.moreValues":
+      "Die Zeile hat mehr Werte als die erste Titel. Den Wert, in dem das Trennzeichen steht, in Anführungszeichen setzen.",
     "import.quotes": "Ein Anführungszeichen ist nicht geschlossen oder steht in einem Wert. Für eines zwei schreiben.",
     "import.noEntries": "Erwartet wird ein Objekt mit einem Eintrag je Name.",
     "import.noEntry": "Erwartet wird ein Objekt mit den Einstellungen eines Eintrags.",
@@ -899,7 +930,7 @@ export const de = {
     "import.column.title": "Titel",
     "import.column.source": "Quelle",
     "import.column.becomes": "Was daraus wird",
-    "import.channelCounts": "{streams} von {count} Kanälen werden Streams.",
+    "import.channelCounts": "Kanäle, die Streams werden: {streams} von {count}.",
     "import.sourceCounts": "Als Quellen vorhandener Streams hinzugefügt: {count}.",
     "import.sameCounts": "Schon vorhanden: {count}.",
     "import.takenCounts": "Ausgelassen, da ein Stream den Namen hat: {count}.",
@@ -926,11 +957,15 @@ export const de = {
     "input.noSourceDetail":
       "Sie wurde entfernt, hier oder von einem anderen Administrator, oder es hat sie nie gegeben.",
     "input.oneStream": "Optionen einer Quelle lassen sich für je einen Stream bearbeiten",
-    "input.someAccept": "{count} von {total} Streams nehmen an",
+    "input.someAccept": "{accepting} von {count} Streams nehmen an",
+    "input.someAccept|one": "{accepting} von 1 Stream nimmt an",
     "input.publishTo": "Adressen zum Einspeisen",
     "input.publish.rtmp": "RTMP",
     "input.publish.whip": "WebRTC (WHIP)",
-    "input.publishHint": "Mit Passwort endet die Adresse auf ?password= und das Passwort.",
+    "input.publishHint":
+      "Ist ein Passwort gesetzt, steht es in den Adressen: ?password= und das Passwort, prozentkodiert.",
+    "input.publishPassword":
+      "Das Passwort steht in den Adressen: hier verborgen, beim Kopieren ganz, prozentkodiert wie es gesendet wird.",
     "input.publishAfterSave": "Der Server nimmt unter diesen Adressen an, sobald gespeichert ist.",
     "input.noPort": "Der Server hat keinen Port für {protocol}.",
     "input.setPort": "Einen setzen",
@@ -959,8 +994,8 @@ export const de = {
     "iptv.ownBackendHelp":
       "Für diesen Stream ist ein anderes Auth-Backend gesetzt: Es entscheidet, nicht die IPTV-Benutzer.",
     "iptv.enableShown": "Alle gezeigten freigeben ({count})",
-    "iptv.enableShownQuestion":
-      "{count} Streams für IPTV freigeben? Die ohne Auth-Backend lassen sich dann nur mit dem Schlüssel eines Benutzers ansehen.",
+    "iptv.enableShownTitle": "{name} für IPTV freigeben?",
+    "iptv.enableShownQuestion": "Die ohne Auth-Backend lassen sich dann nur mit dem Schlüssel eines Benutzers ansehen.",
     "iptv.enableSelected": "Freigeben",
     "iptv.disableSelected": "Sperren",
     "iptv.selected": "{count} ausgewählt",
@@ -996,8 +1031,8 @@ export const de = {
     "iptv.showKey": "Schlüssel von {name} zeigen",
     "iptv.hideKey": "Schlüssel von {name} verbergen",
     "iptv.newKey": "Neuen Schlüssel für {name} erzeugen",
-    "iptv.newKeyQuestion":
-      "Neuen Schlüssel für {name} erzeugen? Die bisherige Adresse der Wiedergabeliste gilt dann nicht mehr.",
+    "iptv.newKeyTitle": "Neuen Schlüssel für {name} erzeugen?",
+    "iptv.newKeyQuestion": "Die bisherige Adresse der Wiedergabeliste gilt dann nicht mehr.",
     "iptv.newKeyVerb": "Neuen Schlüssel erzeugen",
     "iptv.keyMasked": "••••••••",
     "iptv.waiting": "Noch nicht gespeichert",
@@ -1014,16 +1049,20 @@ export const de = {
     "iptv.putBack": "{name} wieder hinzufügen",
     "iptv.dismiss": "{name} aus der Liste nehmen",
     "iptv.remove": "{name} entfernen",
-    "iptv.removeQuestion": "{name} entfernen? Die Wiedergabeliste gilt nicht mehr, und der Schlüssel ist verloren.",
+    "iptv.removeTitle": "{name} entfernen?",
+    "iptv.removeQuestion": "Die Wiedergabeliste gilt nicht mehr, und der Schlüssel ist verloren.",
     "iptv.removeVerb": "Entfernen",
     "iptv.notRemoved": "{name} wurde nicht entfernt",
     "iptv.notPutBack": "{name} wurde nicht wieder hinzugefügt",
     "iptv.removeAll": "Alle entfernen",
-    "iptv.removeAllTitle": "Alle Benutzer entfernen",
+    "iptv.removeAllTitle": "Alle Benutzer entfernen?",
     "iptv.removeAllHelp":
       "Alle {count} Benutzer werden aus der Datenbank entfernt, auch die vom Filter verborgenen. Keine Wiedergabeliste gilt mehr. Das lässt sich nicht rückgängig machen.",
+    "iptv.removeAllHelp|one":
+      "Der einzige Benutzer wird aus der Datenbank entfernt, auch wenn der Filter ihn verbirgt. Seine Wiedergabeliste gilt nicht mehr. Das lässt sich nicht rückgängig machen.",
     "iptv.removeAllCount": "Zum Fortfahren {count} eingeben",
     "iptv.removedAll": "{count} Benutzer entfernt",
+    "iptv.removedAll|one": "1 Benutzer entfernt",
     "iptv.notCounted": "Die Benutzer konnten nicht gezählt werden",
     "iptv.notRemovedAll": "Die Benutzer wurden nicht entfernt",
     "iptv.newUser": "Neuer Benutzer",
@@ -1067,7 +1106,7 @@ export const de = {
       "Über SSH kann sich der Support des Anbieters auf diesem Server anmelden. Nur einschalten, wenn er darum gebeten hat.",
     "logUpload.warningMore":
       "Er kann alles lesen und ändern, was der Server selbst kann, bis Sie den Zugang hier ausschalten oder der Server neu gestartet wird. Die auf dieser Seite aufgeführten Diagnosedaten werden sofort hochgeladen.",
-    "logUpload.warningTitle": "Den Support hereinlassen?",
+    "logUpload.warningTitle": "SSH-Zugang für den Support einschalten?",
     "logUpload.ok": "OK",
     "logUpload.noAgent": "Dieser Server hat keinen SSH-Agenten",
     "logUpload.noAgentHelp":
@@ -1147,7 +1186,7 @@ export const de = {
     "logo.changeAt": "Bild von {id} ändern",
     "logo.delete": "Löschen",
     "logo.deleteAt": "{id} löschen",
-    "logo.deleteTitle": "Logo löschen?",
+    "logo.deleteTitle": "{id} löschen?",
     "logo.deleteQuestion": "Das Bild {id} wird vom Server gelöscht. Das lässt sich nicht rückgängig machen.",
     "logo.unused": "Nicht in Gebrauch",
     "logo.usedHere": "Hier gewählt",
@@ -1182,6 +1221,8 @@ export const de = {
     "media.addStream": "Stream hinzufügen",
     "media.add.name": "Name des Streams",
     "media.add.url": "URL der Quelle",
+    "media.add.noScheme":
+      "Der Server holt nur Adressen, die mit einem Schema beginnen, etwa udp://, rtsp:// oder hls://.",
     "media.add.urlHelp": "Adresse, von der der Server den Stream liest. Sie kann später hinzugefügt werden.",
     "media.add.published": "Ein Encoder oder Browser speist ihn hier ein",
     "media.add.publishedHelp":
@@ -1202,7 +1243,6 @@ export const de = {
     "media.action.static": "Statisch machen",
     "media.action.onDemand": "Auf Abruf stellen",
     "media.action.delete": "Löschen",
-    "media.restartQuestion": "{count} Streams neu starten? Ihre Zuschauer werden für einen Augenblick getrennt.",
     "media.bulk": "Aktionen für ausgewählte Streams",
     "media.edit": "Bearbeiten",
     "media.replace": "Suchen und ersetzen",
@@ -1210,6 +1250,8 @@ export const de = {
     "media.replace.with": "Ersetzen durch",
     "media.replace.help":
       "Durchsucht die Quellen der {count} ausgewählten Streams. Jede Änderung ist hier vorher zu sehen.",
+    "media.replace.help|one":
+      "Durchsucht die Quellen des ausgewählten Streams. Jede Änderung ist hier vorher zu sehen.",
     "media.replace.none": "Kein ausgewählter Stream enthält das.",
     "media.replace.preview": "Änderungen der Quellen",
     "media.replace.change": "{from} von {name} ändern",
@@ -1248,7 +1290,8 @@ export const de = {
     "media.column.clients": "Clients",
     "media.column.runtime": "Laufzeit",
     "media.column.source": "Quelle",
-    "media.shown": "{shown} von {total}",
+    "media.shown": "{shown} von {count}",
+    "media.shown|one": "{shown} von 1",
     "media.emptyHere": "Hier ist noch nichts",
     "media.noneHere": "Nichts passt",
     "media.none": "Keine passenden Streams gefunden",
@@ -1284,7 +1327,11 @@ export const de = {
     "mirrors.startUseAsOnDemand": "auf Abruf verwenden",
     "mirrors.showOnDemand": "{count} Streams auf Abruf zeigen",
     "mirrors.hideOnDemand": "{count} Streams auf Abruf verbergen",
+    "mirrors.onDemandTitle": "{name} auf Abruf stellen?",
+    "mirrors.onDemandVerb": "Auf Abruf stellen",
     "mirrors.asksFirst": "Neue Streams dieses Spiegels werden auf Abruf laufen",
+    "mirrors.allStaticTitle": "Alle Streams von {name} auf statisch stellen?",
+    "mirrors.allStaticVerb": "Auf statisch stellen",
     "mirrors.asksAllStatic": "Alle Streams dieses Spiegels werden statisch, auch die, die jetzt auf Abruf sind",
     "mirrors.notMoved": "„{name}“ wurde nicht auf Abruf gestellt",
     "mirrors.noneKnown":
@@ -1343,12 +1390,28 @@ export const de = {
     "tray.textDiffFailed": "Der Konfigurationstext konnte nicht gelesen werden: {reason}",
     "tray.conflicts":
       "Inzwischen von einem anderen Administrator geändert: {count}. Vor dem Speichern bei jedem wählen, was damit geschieht.",
+    "tray.othersChanged": "{what} wurde inzwischen von einem anderen Administrator geändert, gelöscht oder umbenannt.",
+    "tray.andOthers": "{what}; weitere: {count}",
+    "tray.loginOver": "die Anmeldung war abgelaufen",
     "tray.discarded": "Änderungen verworfen",
     "tray.undo": "Rückgängig",
     "tray.logout": "Es gibt nicht gespeicherte Änderungen. Abmelden und sie verlieren?",
+    "tray.logoutTitle": "Abmelden, ohne zu speichern?",
     "tray.logoutConfirm": "Abmelden",
     "tray.lostSecrets":
       "Änderungen mit Passwörtern oder Anmeldungen gingen beim Neuladen verloren. Bitte noch einmal eingeben.",
+    "playerPage.simulated": "Auf diesem Server läuft die simulierte Engine: Streams haben Zahlen, aber kein Bild.",
+    "playerPage.play": "Abspielen",
+    "playerPage.sound": "Ton",
+    "playerPage.soundOf": "Ton {number}",
+    "playerPage.connecting": "Verbindung wird aufgebaut …",
+    "playerPage.noBrowser": "Dieser Browser kann den Stream nicht abspielen.",
+    "playerPage.ended": "Der Server hat diese Sitzung beendet.",
+    "playerPage.away": "Der Server ist nicht erreichbar. Neuer Versuch …",
+    "playerPage.notNow": "Der Stream kann gerade nicht abgespielt werden.",
+    "playerPage.codecs": "Dieser Browser kann die Codecs dieses Streams nicht abspielen.",
+    "playerPage.interrupted": "Der Stream ist unterbrochen. Neuer Versuch …",
+    "playerPage.stopped": "Der Stream steht. Neuer Versuch …",
     "player.title": "Player von {name}",
     "player.preview": "Vorschau von {name}",
     "player.noPreview": "Keine Vorschau",
@@ -1493,6 +1556,7 @@ export const de = {
     "shell.toLight": "Zur hellen Darstellung wechseln",
     "shell.userMenu": "Benutzermenü",
     "shell.languageFailed": "Die Sprache konnte nicht geladen werden",
+    "shell.searchKeys": "Strg K",
     "shell.search": "Suchen oder springen zu …",
     "shell.close": "Schließen",
     "shell.cancel": "Abbrechen",
@@ -1524,9 +1588,10 @@ export const de = {
     "notifications.version": "Aktualisierung",
     "notifications.putAway": "Ausblenden, bis sie sich ändern",
     "notifications.bell": "{count} Benachrichtigungen zeigen",
+    "notifications.bell|one": "1 Benachrichtigung zeigen",
     "offline.label": "Verbindung",
     "offline.word": "offline",
-    "offline.quiet": "nicht live",
+    "offline.quiet": "keine neuen Daten",
     "offline.lost": "Offline: Die Verbindung zum Server ist abgebrochen.",
     "offline.age": "Letzte Daten vor {age}.",
     "offline.next": "Nächster Versuch in {seconds} s.",
@@ -1537,7 +1602,7 @@ export const de = {
     "saving.unconfirmed": "Noch nicht bestätigt: Die Verbindung ist abgebrochen.",
     "saving.saved": "Gespeichert.",
     "saving.progress": "Fortschritt des Speicherns",
-    "confirm.ask": "{deed}?",
+    "confirm.saveTitle": "{what} speichern?",
     "confirm.deleteTitle": "{name} löschen?",
     "confirm.delete": "{name} wirklich aus der Konfiguration löschen?",
     "confirm.deleteButton": "Löschen",
@@ -1575,6 +1640,7 @@ export const de = {
     "status.error.delay": "Verzug {seconds}s",
     "status.expecting": "wartet auf Einspeisung",
     "status.waiting": "wartet auf Clients",
+    "status.starting": "startet",
     "status.noSources": "keine Quellen angegeben",
     "status.delay": "Verzug {seconds}s",
     "status.drops": "{rate} Verluste/s",
@@ -1634,8 +1700,12 @@ export const de = {
     "log.level.warning": "Warnungen und Fehler",
     "log.level.error": "Fehler",
     "log.oneItem": "Protokolle werden einzeln gezeigt: bitte eines wählen",
-    "log.shown": "{shown} von {total} Einträgen",
+    "log.shown": "{shown} von {count} Einträgen",
+    "log.shown|one": "{shown} von 1 Eintrag",
     "list.pictureOf": "Bild von {name}",
+    "list.publishedElsewhere": "Streams, die an einem Einspeisepunkt ankommen, stehen unter Einspeisepunkte.",
+    "list.publishedNow": "An Einspeisepunkten eingespeist und dort gelistet: {count}.",
+    "list.toLocations": "Zu den Einspeisepunkten",
     "list.trafficOf": "Eingang von {name} in der letzten Stunde",
     "health.title": "Auf Sendung",
     "health.alarms": "Was nicht stimmt",
@@ -1660,13 +1730,15 @@ export const de = {
     "health.errors": "Fehler",
     "health.noErrors": "keine",
     "health.viewers": "Clients",
-    "health.viewersOf": "{clients}, {output} hinaus",
+    "health.viewersOf": "{clients} · Ausgang {output}",
     "health.noViewers": "keine Clients",
     "health.sources": "Quellen",
     "health.inUse": "aktiv",
     "health.notInUse": "nicht aktiv",
     "health.noSwitch": "Kein Wechsel der Quelle",
     "health.switches": "Wechsel der Quelle: {count}",
+    "health.numbered": "Quelle {number} ({url})",
+    "health.unlisted": "{url} (jetzt nicht in der Liste)",
     "health.switch.start": "Begonnen mit {to}",
     "health.switch.lost": "Von {from} zu {to}: {error}",
     "health.switch.again": "{to} kam wieder: {error}",
@@ -1681,6 +1753,8 @@ export const de = {
     "sourceTest.bitrate": "Bitrate",
     "sourceTest.fps": "{fps} B/s",
     "sourceTest.old": "Seither wurde etwas geändert. Zur Sicherheit noch einmal prüfen.",
+    "publish.waiting": "wartet auf Einspeisung",
+    "publish.published": "jemand speist ein, nicht aktiv",
     "publish.recipes": "Einstellungen für OBS und ffmpeg",
     "publish.obs": "OBS: Einstellungen, Stream, Dienst „Benutzerdefiniert“",
     "publish.obsWhip": "OBS: Einstellungen, Stream, Dienst „WHIP“",
@@ -1746,6 +1820,10 @@ export const de = {
     "files.noVodDetail": "Es wurde gelöscht oder umbenannt, hier oder von einem anderen Administrator.",
     "files.noPath": "VOD {name} hat keinen Pfad {number}",
     "files.noPathDetail": "Die Pfade wurden geändert. Den gewünschten in den Einstellungen öffnen.",
+    "files.noPathYet": "Noch kein Pfad gesetzt",
+    "files.noPathYetDetail":
+      "Die Dateien von {name} liegen unter seinen Pfaden: einen Ordner des Servers oder eine Speicheradresse angeben.",
+    "files.setPath": "Pfad setzen",
     "files.where": "Aktuelles Verzeichnis",
     "files.path": "Pfad",
     "files.go": "Los",
@@ -1782,7 +1860,8 @@ export const de = {
     "files.severalNotUploaded": "Etwas ist schiefgegangen: {count} Dateien wurden nicht hochgeladen ({name}). {words}",
     "files.tryAgain": "Noch einmal versuchen",
     "files.replace": "Ersetzen",
-    "files.replaceTitle": "Dateien ersetzen?",
+    "files.replaceTitle": "{name} ersetzen?",
+    "files.replaceTitleMany": "{count} Dateien ersetzen?",
     "files.replaceQuestion": "Diese Namen gibt es in diesem Verzeichnis schon: {names}. Ersetzen?",
     "files.takenByDirectory":
       "Ein Verzeichnis dieses Namens gibt es schon: {names}. Bitte die Datei umbenennen und noch einmal hochladen.",
@@ -1805,7 +1884,7 @@ export const de = {
     "files.upToParent": "Zum übergeordneten Verzeichnis",
     "files.offline": "Keine Verbindung zum Server. Die Liste ist vielleicht nicht aktuell.",
     "files.remove": "{name} entfernen",
-    "files.removeTitle": "Datei entfernen?",
+    "files.removeTitle": "{name} entfernen?",
     "files.removeQuestion": "{name} wird vom Datenträger des Servers gelöscht. Das lässt sich nicht rückgängig machen.",
     "files.removeButton": "Entfernen",
     "files.notRemoved": "{name} wurde nicht entfernt",
@@ -1856,18 +1935,16 @@ export const de = {
     // Of one.
     "chassis.restartMany|one": "1 Stream läuft darauf und steht still, bis der Coder wieder hochgefahren ist.",
     "cluster.runningCount|one": "Läuft auf einem",
-    "clients.killMany|one": "1 Player wird getrennt und kann sich mit derselben Sitzung nicht wieder verbinden.",
+    "clients.killMany|one":
+      "1 Player wird getrennt und kann sich mit derselben Sitzung nicht wieder verbinden. Mit einer anderen kann er wiederkommen: Wer zusehen darf, steht unter Auth des Streams.",
     "dvr.losses.many|one": "Das Speichern entfernt etwa {duration} ({size}) der Aufzeichnungen von 1 Stream: {names}.",
     "dvr.losses.others|one": "{names} und ein weiterer",
     "dvr.room.more|one": "und ein weiterer",
     "forms.summary|one": "Eine Einstellung braucht Aufmerksamkeit",
     "import.channels|one": "1 Kanal importieren",
     "import.more|one": "und eine weitere Änderung",
-    "iptv.enableShownQuestion|one":
-      "1 Stream für IPTV freigeben? Ohne Auth-Backend lässt er sich dann nur mit dem Schlüssel eines Benutzers ansehen.",
     "logUpload.total|one": "1 Datei, {size} vor dem Packen",
     "media.moreSources|one": "1 weitere Quelle",
-    "media.restartQuestion|one": "1 Stream neu starten? Seine Zuschauer werden für einen Augenblick getrennt.",
     "media.replace.stage|one": "1 Änderung in den Entwurf übernehmen",
     "mirrors.health.ok|one": "{url}: online, 1 Stream",
     "mirrors.showOnDemand|one": "1 Stream auf Abruf zeigen",
@@ -1887,16 +1964,21 @@ export const de = {
     "impact.nothing": "Nichts wird unterbrochen.",
     "impact.restarts.one": "Startet den Stream {names} neu, mit einer Unterbrechung für {viewers}.",
     "impact.restarts.many": "Startet {count} Streams neu, mit einer Unterbrechung für {viewers} ({names}).",
+    "impact.restarts.unseen.one": "Startet den Stream {names} neu. Niemand sieht zu.",
+    "impact.restarts.unseen.many": "Startet {count} Streams neu. Niemand sieht zu ({names}).",
     "impact.viewers.one": "Trennt {viewers} von {names}.",
     "impact.viewers.many": "Trennt {viewers} von {count} Streams ({names}).",
+    "impact.viewers.unseen.one": "Trennt, wer {names} ansieht. Niemand sieht gerade zu.",
+    "impact.viewers.unseen.many": "Trennt, wer {count} Streams ansieht ({names}). Niemand sieht gerade zu.",
     "impact.publishers.one": "Trennt den Sender von {names}.",
     "impact.publishers.many": "Trennt die Sender von {count} Streams ({names}).",
     "impact.asks.one":
-      "Prüft, wer {names} ansieht oder sendet ({viewers}), und trennt nur, wen die neuen Einstellungen abweisen oder zu wem ein Backend nichts sagt.",
+      "Prüft, wer {names} ansieht oder sendet (es sehen zu: {viewers}), und trennt nur, wen die neuen Einstellungen abweisen oder zu wem ein Backend nichts sagt.",
     "impact.asks.many":
-      "Prüft, wer {count} Streams ansieht oder sendet ({viewers}), und trennt nur, wen die neuen Einstellungen abweisen oder zu wem ein Backend nichts sagt ({names}).",
+      "Prüft, wer {count} Streams ansieht oder sendet (es sehen zu: {viewers}), und trennt nur, wen die neuen Einstellungen abweisen oder zu wem ein Backend nichts sagt ({names}).",
     "impact.pushes.one": "Das Weitersenden von {names} an andere Server endet oder beginnt neu.",
     "impact.pushes.many": "Das Weitersenden von {count} Streams an andere Server endet oder beginnt neu ({names}).",
+    "impact.viewerCount.none": "niemand",
     "impact.viewerCount.one": "1 Zuschauer",
     "impact.viewerCount.many": "{count} Zuschauer",
     "impact.nameWithViewers": "{name} {viewers}",
@@ -1989,6 +2071,8 @@ export const de = {
     "list.first": "Erste Zeile",
     "list.last": "Letzte Zeile",
     "list.open": "Zeile öffnen",
+    "list.range":
+      "Auf einem Kästchen: es wählen; mit Umschalt, auch auf seiner Zeile: alle Zeilen ab dem zuletzt gedrückten Kästchen wählen",
     "list.moveUp": "Zeile nach oben verschieben",
     "list.moveDown": "Zeile nach unten verschieben",
     "field.take": "Übernehmen, was getippt ist",
@@ -2017,11 +2101,16 @@ export const de = {
     "revisions.filters": "Filter",
     "revisions.filtersSet": "Filter ({count})",
     "revisions.clear": "Filter aufheben",
-    "revisions.total": "{total} Revisionen",
+    "revisions.total": "{count} Revisionen",
     "revisions.totalOne": "1 Revision",
-    "revisions.found": "{total} von {all} Revisionen",
-    "revisions.kept": "Aufbewahrt werden die neuesten {count} Revisionen und alle der letzten {days} Tage.",
+    "revisions.found": "{found} von {count} Revisionen",
+    "revisions.found|one": "{found} von 1 Revision",
+    "revisions.kept": "Aufbewahrt werden die neuesten {count} Revisionen und alle der letzten {days}.",
+    "revisions.kept|one": "Aufbewahrt werden die neueste Revision und alle der letzten {days}.",
+    "revisions.keptDays": "{count} Tage",
+    "revisions.keptDays|one": "24 Stunden",
     "revisions.keptCount": "Aufbewahrt werden die neuesten {count} Revisionen.",
+    "revisions.keptCount|one": "Aufbewahrt wird die neueste Revision.",
     "revisions.mostIndexed":
       "Hat ein Speichern mehr als 2000 Einstellungen geändert, werden die übrigen nicht nach Objekt oder Einstellung gefunden.",
     "revisions.entity": "Was geändert wurde",
@@ -2069,6 +2158,7 @@ export const de = {
     "revisions.andOthers": "und weitere",
     "revisions.whole": "angelegt, gelöscht oder umbenannt",
     "revisions.moreSettings": "{count} weitere geänderte Einstellungen stehen hier nicht.",
+    "revisions.moreSettings|one": "1 weitere geänderte Einstellung steht hier nicht.",
     "revisions.compareAll": "Alle im Vergleich ansehen",
     "revisions.ofEntity": "Alle Revisionen davon",
     "revisions.unfold": "Zeigen, was Revision {rev} geändert hat",
@@ -2093,8 +2183,8 @@ export const de = {
     "revisions.compareOf": "Revision {rev} mit der davor vergleichen",
     "revisions.compareBefore": "Mit der davor vergleichen",
     "revisions.compareNow": "Mit jetzt vergleichen",
-    "revisions.restore": "In den Entwurf übernehmen",
-    "revisions.restoreBefore": "Die davor in den Entwurf übernehmen",
+    "revisions.restore": "Diese ganze Konfiguration in den Entwurf übernehmen",
+    "revisions.restoreBefore": "Die ganze Konfiguration davor in den Entwurf übernehmen",
     "revisions.asIn": "Wie in Revision {rev}",
     "revisions.asInOf": "Wie in Revision {rev}: {what}",
     "revisions.asInHelp": "Übernimmt {what} in den Entwurf, wie in Revision {rev}.",
@@ -2167,8 +2257,11 @@ export const de = {
     "compare.showAll": "Alles zeigen",
     "compare.differences": "Unterschiede",
     "compare.countOne": "1 Unterschied",
-    "compare.count": "{count} Unterschiede an {places} Stellen",
+    "compare.count": "{count} Unterschiede an {places}",
+    "compare.places": "{count} Stellen",
+    "compare.places|one": "1 Stelle",
     "compare.counting": "Bisher {count} Unterschiede…",
+    "compare.counting|one": "Bisher 1 Unterschied…",
     "compare.secretChanged": "geändert, nicht gezeigt",
     "compare.same": "Alle Einstellungen sind gleich",
     "compare.sameHelp": "Kommentare und Schreibweise können anders sein: Als Text ist das zu sehen.",
@@ -2301,20 +2394,25 @@ export const de = {
       "Revision {rev} wurde nicht rechtzeitig behalten und zurückgenommen; die vorige Konfiguration gilt.",
     "saving.editAgain": "Änderungen wieder in den Entwurf legen",
     "saving.dismiss": "Ausblenden",
-    "saving.waitsOne": "1 Speichern wartet auf {moment}",
-    "saving.waitsShort": "Speichern {moment}",
-    "saving.waits": "{count} Speichern warten, das nächste auf {moment}",
+    "saving.waitsOne": "1 Speichervorgang wartet auf {moment}",
+    "saving.waitsShortOne": "1 Speichervorgang: {moment}",
+    "saving.waitsShort": "{count} Speichervorgänge ab {moment}",
+    "saving.waits": "{count} Speichervorgänge warten, der nächste auf {moment}",
+    "saving.changesAgain": "Das Speichern, das auf {moment} wartet, ändert dies noch einmal: {what}.",
     "saving.waitsUnknown": "Es wird auf Zeit gespeichert",
     "saving.waitsTitle": "Was auf seine Zeit wartet",
     "saving.waitsNone": "Nichts wartet mehr.",
     "saving.by": "{changes} von {who}",
     "saving.morePaths": "und {count} weitere",
+    "saving.changesNothing": "So wie es jetzt steht, ändert es nichts: Alles, was es setzen würde, ist schon so.",
     "saving.willConflict":
-      "So wie es jetzt steht, wird sie nicht angewendet: Jemand hat dieselben Einstellungen seither geändert.",
-    "saving.changesUnknown": "Was sie jetzt ändern würde, ist nicht bekannt: {reason}",
+      "So wie es jetzt steht, wird es nicht angewendet: Jemand hat dieselben Einstellungen seither geändert.",
+    "saving.willBeRefused": "So wie es jetzt steht, wird es nicht angewendet: {reason}",
+    "saving.changesUnknown": "Was es jetzt ändern würde, ist nicht bekannt: {reason}",
     "saving.cancel": "Dieses Speichern absagen",
     "saving.cancelOf": "Dieses Speichern absagen: {moment}",
     "saving.cancelled": "Das Speichern für {moment} ist abgesagt.",
+    "saving.cancelledShort": "Speichern abgesagt",
     "saving.cancelledBy": "Das Speichern für {moment} wurde von {who} abgesagt.",
     "saving.waitsFailed": "Nicht geschehen: {reason}",
 
@@ -2330,6 +2428,7 @@ export const de = {
     "said.stream_refused": "der Server lehnt den Stream ab: {words}",
     "said.timeout": "Zeitüberschreitung",
     "said.connection_lost": "Verbindung verloren",
+    "said.agent_away": "der Agent ist nicht verbunden",
     "said.file_missing": "Datei nicht gefunden",
     "said.permission_denied": "Zugriff verweigert",
     "said.address_used": "die Adresse ist schon in Gebrauch",
@@ -2393,7 +2492,10 @@ export const de = {
     "said.address_scheme": "Die Adresse {address} beginnt nicht mit einem Schema wie hls:// oder rtmp://.",
     "said.address_long": "Die Adresse {address} ist länger als {most} Zeichen.",
     "said.address_spaces": "Die Adresse {address} enthält Leer- oder Steuerzeichen; sie als %20 schreiben.",
-    "said.address_hostless": "Die Adresse {address} nennt keinen Host.",
+    "said.address_hostless": "Die Adresse {address} nennt keinen Host: so schreiben: {form}.",
+    "said.address_port": "Der Port der Adresse {address} ist keine Zahl von 1 bis 65535.",
+    "said.address_host":
+      "Der Host der Adresse {address} ist kein Name, keine IPv4-Adresse und keine IPv6-Adresse in eckigen Klammern.",
     "said.udp_port": "Die Adresse {address} braucht einen Port, zum Beispiel {scheme}://239.1.2.3:1234.",
     "said.multicast_host": "{host} ist kein Host und keine Multicast-Gruppe.",
     "said.multicast_sources": "Die Quellen eines Multicasts sind IP-Adressen, durch Kommas getrennt.",
@@ -2401,6 +2503,8 @@ export const de = {
       "Es gibt keine Netzwerkschnittstelle dieses Namens mit einer IPv4-Adresse. Bekannt: {known}.",
     "said.srt_unbuilt": "Das ffmpeg dieses Servers ({version}) wurde ohne SRT gebaut. Eines mit SRT installieren.",
     "said.srt_port": "Eine SRT-Adresse braucht einen Port, zum Beispiel srt://example.com:9000.",
+    "said.srt_caller":
+      "Wer über SRT anruft, braucht einen Host: srt://HOST:{port} schreiben, oder den Modus weglassen, um am Port {port} zu lauschen.",
     "said.srt_mode": "Der Modus von SRT ist caller, listener oder rendezvous.",
     "said.path_outside": 'Der Pfad {path} darf kein ".." enthalten.',
     "said.path_missing":
@@ -2972,6 +3076,7 @@ export const de = {
     Disable: "Ausschalten",
     "Enable transcoder": "Transcoder einschalten",
     "Disable transcoder": "Transcoder ausschalten",
+    "Disable the transcoder of {name}?": "Den Transcoder von {name} ausschalten?",
     "No transcoders available": "Keine Transcoder verfügbar",
     "New track": "Neue Spur",
     "Track {index}": "Spur {index}",
@@ -3046,8 +3151,8 @@ export const de = {
     "How often the file is played, against the other files.":
       "Wie oft die Datei gespielt wird, gemessen an den anderen.",
     "Streams refer to the backend as auth://NAME.": "Streams nennen das Backend als auth://NAME.",
-    "Who no rule and no backend decided about may watch. Absent: may not. Switching it off removes it, so false is never written.":
-      "Ob zusehen darf, über wen keine Regel und kein Backend entschieden hat. Nicht gesetzt: nein. Ausschalten entfernt die Einstellung; false wird nie geschrieben.",
+    "Who no rule and no backend decided about may watch. Off: may not.":
+      "Ob zusehen darf, über wen keine Regel und kein Backend entschieden hat. Aus: nein.",
     "Viewers who may watch.": "Zuschauer, die zusehen dürfen.",
     "Tokens in the viewer's address.": "Tokens in der Adresse des Zuschauers.",
     "Addresses or networks (10.0.0.0/8).": "Adressen oder Netze (10.0.0.0/8).",
@@ -3060,8 +3165,8 @@ export const de = {
     "Streams refer to the storage by this name.": "Streams nennen den Speicher bei diesem Namen.",
     "Folder or storage address the archives lie in. No stream and no other storage may use the same one.":
       "Ordner oder Speicheradresse, in der die Archive liegen. Kein Stream und kein anderer Speicher darf dieselbe verwenden.",
-    "The archive is spread over the disks below the root (0 in the config). Off: the root is one folder.":
-      "Das Archiv wird auf die Datenträger unterhalb der Wurzel verteilt (0 in der Konfiguration). Aus: Die Wurzel ist ein einziger Ordner.",
+    "The archive is spread over the disks below the root. Off: the root is one folder.":
+      "Das Archiv wird auf die Datenträger unterhalb der Wurzel verteilt. Aus: Die Wurzel ist ein einziger Ordner.",
     "So many of the disks are written at the same time, from 1 to the number of disks.":
       "So viele der Datenträger werden gleichzeitig beschrieben, von 1 bis zu ihrer Zahl.",
     "Second folder or storage address every recorded part is copied to.":
@@ -3089,8 +3194,8 @@ export const de = {
       "Token in der Adresse der Wiedergabeliste des Benutzers. Bleibt es bei einem neuen leer, erzeugt der Server eines.",
     "So many players of this user may run at once. Absent: no limit.":
       "So viele Player dieses Benutzers dürfen zugleich laufen. Nicht gesetzt: keine Grenze.",
-    "First part of the name of every stream published here: prefix/NAME. Another name cuts off whoever publishes now.":
-      "Erster Teil des Namens jedes hier eingespeisten Streams: Präfix/NAME. Ein anderer Name trennt, wer gerade einspeist.",
+    "First part of the name of every stream published here: NAME/STREAM. Another name cuts off whoever publishes now.":
+      "Erster Teil des Namens jedes hier eingespeisten Streams: NAME/STREAM. Ein anderer Name trennt, wer gerade einspeist.",
     "A note for operators; viewers never see it.": "Eine Notiz für Betreiber; Zuschauer sehen sie nie.",
     "The id the DRM vendor knows the content by. Every vendor takes one but Widevine, which has the content ID in its place.":
       "Die ID, unter der der DRM-Anbieter den Inhalt kennt. Jeder Anbieter verwendet eine; Widevine hat stattdessen die Inhalts-ID.",
@@ -3106,7 +3211,8 @@ export const de = {
       "Zeichnet den Stream in ein Archiv auf. Sonst wird nichts aufgezeichnet.",
     "A DVR of the global config whose disks and limits are used; what is set here wins. Without it the path below is used.":
       "Ein DVR der globalen Konfiguration, dessen Datenträger und Grenzen gelten; was hier gesetzt ist, hat Vorrang. Sonst gilt der Pfad darunter.",
-    "Folder the archive is written to.": "Ordner, in den das Archiv geschrieben wird.",
+    "Folder the archive is written to. A relative one lies in the server's data folder.":
+      "Ordner, in den das Archiv geschrieben wird. Ein relativer liegt im Datenordner des Servers.",
     "Recordings older than this are removed. Without it they stay until the disk is full.":
       "Ältere Aufzeichnungen werden entfernt. Sonst bleiben sie, bis der Datenträger voll ist.",
     "The oldest recordings are removed when the disk is fuller than this share.":
@@ -3120,10 +3226,10 @@ export const de = {
     "Keeps what is often asked for on a fast disk. Without it every request reads the archive itself.":
       "Hält häufig Gefragtes auf einem schnellen Datenträger bereit. Sonst liest jede Anfrage das Archiv selbst.",
     "Folder on the fast disk.": "Ordner auf dem schnellen Datenträger.",
-    "Cached files older than this are removed: digits with a unit (s, m, h, d, w), or seconds. Without it only the size counts.":
-      "Ältere zwischengespeicherte Dateien werden entfernt: Ziffern mit Einheit (s, m, h, d, w) oder Sekunden. Sonst zählt nur die Größe.",
-    "The oldest cached files are removed when the cache grows past this: a number with a unit (K, M, G, T, P). A string without a unit counts GiB, a number counts bytes. Without it only the time counts.":
-      "Die ältesten zwischengespeicherten Dateien werden entfernt, wenn der Zwischenspeicher größer wird: eine Zahl mit Einheit (K, M, G, T, P). Ein Text ohne Einheit zählt GiB, eine Zahl zählt Byte. Sonst zählt nur die Zeit.",
+    "Cached files older than this are removed, such as 48h or 7d. Without it only the size counts.":
+      "Ältere zwischengespeicherte Dateien werden entfernt, etwa 48h oder 7d. Sonst zählt nur die Größe.",
+    "The oldest cached files are removed when the cache grows past this, such as 400G; without a unit it counts gigabytes. Without it only the time counts.":
+      "Die ältesten zwischengespeicherten Dateien werden entfernt, wenn der Zwischenspeicher größer wird, etwa 400G; ohne Einheit zählt es in Gigabyte. Sonst zählt nur die Zeit.",
     "An on-demand stream turns off this long after the last client leaves.":
       "Ein Stream auf Abruf schaltet sich so lange nach dem letzten Client aus.",
     "Max simultaneous users per published stream; the next one is refused. Without it there is no limit.":
@@ -3202,6 +3308,8 @@ export const de = {
     "Port for monitoring over SNMP. Without it SNMP is off.": "Port zur Überwachung über SNMP. Ohne ihn ist SNMP aus.",
     "What the server's network line can carry, in bits per second; the cluster counts its load as a share of it. Units go by 1024.":
       "Was die Netzanbindung des Servers trägt, in Bit pro Sekunde; der Cluster rechnet seine Last als Anteil davon. Einheiten steigen um 1024.",
+    "What the server's network line can carry; the cluster counts its load as a share of it.":
+      "Was die Netzanbindung des Servers trägt; der Cluster rechnet seine Last als Anteil davon.",
     "Free notes on this server as keys and values; the server itself does not read them.":
       "Freie Notizen zu diesem Server als Schlüssel und Werte; der Server selbst liest sie nicht.",
     "The login of this console and of API calls that change something.":
@@ -3268,16 +3376,16 @@ export const de = {
       "Der ältere Schalter der Untertitelerkennung: Er fügt Text zu den Bildern hinzu. Sind beide gesetzt, gilt die Untertitelerkennung.",
     "Without a frame for this long the next source is tried.":
       "Ohne ein Bild für so lange wird die nächste Quelle versucht.",
-    "Whether others may publish to this stream. Servers that publish by URL hold publish:// among the sources in its place.":
-      "Ob andere in diesen Stream einspeisen dürfen. Server, die über eine URL einspeisen lassen, führen stattdessen publish:// unter den Quellen.",
+    "Accept: encoders and browsers may send the stream to this server. Ignore: they are refused. Where a source publish:// does the same, Accept adds it to the sources above, and Ignore removes it.":
+      "Annehmen: Encoder und Browser dürfen den Stream an diesen Server senden. Übergehen: Sie werden abgewiesen. Wo eine Quelle publish:// dasselbe bewirkt, setzt Annehmen sie oben zu den Quellen, und Übergehen entfernt sie.",
     "A publisher must give this password. Without it anyone who reaches the server may publish.":
       "Wer einspeist, muss dieses Passwort angeben. Ohne Passwort darf jeder einspeisen, der den Server erreicht.",
     "Path of a script, or an address, that is asked whether a publisher may publish.":
       "Pfad eines Skripts oder eine Adresse, die gefragt wird, ob jemand einspeisen darf.",
     "A publisher that sends more than this is cut off. Without it there is no limit.":
       "Wer mehr als dies sendet, wird getrennt. Sonst gibt es keine Grenze.",
-    "Played in a loop while no source works. Saved without a file, the fallback is removed.":
-      "Läuft in einer Schleife, solange keine Quelle arbeitet. Ohne Datei gespeichert, wird der Ersatz entfernt.",
+    "Played in a loop while no source works. Without a file there is no fallback.":
+      "Läuft in einer Schleife, solange keine Quelle arbeitet. Ohne Datei gibt es keinen Ersatz.",
     "A file of a VOD location, as prefix/name.": "Eine Datei eines VOD-Bereichs, als Präfix/Name.",
     "The fallback starts this long after the last frame of the source. Without it the source timeout counts.":
       "Der Ersatz beginnt so lange nach dem letzten Bild der Quelle. Sonst gilt die Zeitgrenze der Quelle.",
@@ -3443,8 +3551,8 @@ export const de = {
     "Off: the API answers at the admin ports only.": "Aus: Die API antwortet nur an den Ports der Verwaltung.",
     "The plugin for IP cameras. Setting a database path for the first time also sets an endpoint here and a key in the reverse-proxy plugin; clearing it removes this plugin and leaves the reverse proxy.":
       "Das Plugin für IP-Kameras. Wer erstmals einen Datenbankpfad setzt, setzt damit auch hier einen Endpunkt und einen Schlüssel im Reverse-Proxy-Plugin; ihn zu leeren entfernt dieses Plugin und lässt den Reverse-Proxy stehen.",
-    "The plugin through which cameras behind a router reach the server. Written together with video surveillance.":
-      "Das Plugin, über das Kameras hinter einem Router den Server erreichen. Wird zusammen mit der Videoüberwachung geschrieben.",
+    "The plugin through which cameras behind a router reach the server. Set up together with video surveillance.":
+      "Das Plugin, über das Kameras hinter einem Router den Server erreichen. Wird zusammen mit der Videoüberwachung eingerichtet.",
     "The plugin that keeps IPTV users and their playlists.":
       "Das Plugin, das IPTV-Benutzer und ihre Wiedergabelisten führt.",
     "Standalone streams by name.": "Eigenständige Streams nach Namen.",
@@ -3488,8 +3596,8 @@ export const de = {
     "Hours times 100 plus minutes.": "Stunden mal 100 plus Minuten.",
     "One disk of a storage and what the server may do with it.":
       "Ein Datenträger eines Speichers und was der Server damit tun darf.",
-    "Somebody with a playlist. Users live in the IPTV database, not in the config: they are saved at once by their own calls.":
-      "Jemand mit einer Wiedergabeliste. Benutzer stehen in der IPTV-Datenbank, nicht in der Konfiguration: Sie werden durch eigene Aufrufe sofort gespeichert.",
+    "Somebody with a playlist. Users live in the IPTV database: what is typed is saved at once, and is no part of a revision.":
+      "Jemand mit einer Wiedergabeliste. Benutzer stehen in der IPTV-Datenbank: Was getippt wird, ist sofort gespeichert und gehört zu keiner Revision.",
     "An address of yours that is asked, or an auth backend of the global config.":
       "Eine eigene Adresse, die gefragt wird, oder ein Auth-Backend der globalen Konfiguration.",
     "Host of the Stalker portal that knows the viewers.": "Host des Stalker-Portals, das die Zuschauer kennt.",
@@ -3536,6 +3644,8 @@ export const de = {
     "Password of the account.": "Passwort des Kontos.",
     "Anybody who reaches the server may publish streams here. Set a password.":
       "Jeder, der den Server erreicht, darf hier Streams einspeisen. Bitte ein Passwort setzen.",
+    "The server fetches only addresses that begin with a scheme, such as udp://, rtsp:// or hls://.":
+      "Der Server holt nur Adressen, die mit einem Schema beginnen, etwa udp://, rtsp:// oder hls://.",
     "Addresses below /admin and /flussonic are the console's: nobody can play these streams over HTTP. Choose another name.":
       "Adressen unterhalb von /admin und /flussonic gehören der Konsole: Niemand kann diese Streams über HTTP abspielen. Bitte einen anderen Namen wählen.",
     "One or more origin servers whose streams are taken over under the same names.":
@@ -3546,16 +3656,16 @@ export const de = {
     "The cluster key must be the same on all peers.": "Der Cluster-Schlüssel muss auf allen Peers gleich sein.",
     "The whole configuration of one media server: its ports and paths, and everything it serves. What is readOnly is reported by the server and never saved.":
       "Die ganze Konfiguration eines Medienservers: seine Ports und Pfade und alles, was er ausgibt. Was readOnly ist, meldet der Server, und es wird nie gespeichert.",
-    "Another server of the cluster. It is written host[:port]; without a port it is asked at port 80.":
-      "Ein anderer Server des Clusters. Er wird host[:port] geschrieben; ohne Port wird er an Port 80 gefragt.",
+    "Another server of the cluster, as host[:port]; without a port it is asked at port 80.":
+      "Ein anderer Server des Clusters, als Host[:Port]; ohne Port wird er unter Port 80 gefragt.",
     "Host name of the peer, as the peer calls itself. A port may be typed behind it: host:8080. It stays in the name only where another peer is on the same host.":
       "Hostname des Peers, wie der Peer sich selbst nennt. Ein Port darf dahinter stehen: host:8080. Er bleibt nur im Namen, wenn ein anderer Peer auf demselben Host ist.",
     "Index of the peer among the peers; in the raw text the order of the statements.":
       "Nummer des Peers unter den Peers; im Konfigurationstext die Reihenfolge der Anweisungen.",
     "Parts of the server with a configuration of their own, by name. Unknown plugins are kept as they are.":
       "Teile des Servers mit eigener Konfiguration, nach Namen. Unbekannte Plugins bleiben, wie sie sind.",
-    "The usual port is 80. If all HTTP ports are removed, you lose access to the web interface.":
-      "Üblich ist der Port 80. Sind alle HTTP-Ports entfernt, ist der Zugang zur Weboberfläche verloren.",
+    "The usual port is 80. If all HTTP ports are removed, you lose access to the web interface, unless it answers at a port of its own as well: the one that the server was started with.":
+      "Üblich ist der Port 80. Sind alle HTTP-Ports entfernt, ist der Zugang zur Weboberfläche verloren, außer sie antwortet auch an einem eigenen Port: dem, mit dem der Server gestartet wurde.",
     "A port number to listen on at every address, or ADDR:PORT to listen at one address only. The address is never dropped by a form.":
       "Eine Portnummer, um an jeder Adresse zu lauschen, oder ADRESSE:PORT für nur eine Adresse. Ein Formular lässt die Adresse nie weg.",
     "Text of the note.": "Text der Notiz.",
@@ -3564,6 +3674,7 @@ export const de = {
     "Beginning of the web addresses the script answers.": "Anfang der Webadressen, die das Skript beantwortet.",
     "Handed to the script: keys and text values, written key=value after the path in the raw text.":
       "Wird dem Skript übergeben: Schlüssel und Textwerte, im Konfigurationstext als Schlüssel=Wert hinter dem Pfad.",
+    "Handed to the script: keys and text values.": "Wird dem Skript übergeben: Schlüssel und Textwerte.",
     "Text of the param.": "Text des Parameters.",
     "Index of the script among the scripts; in the raw text the order of the statements.":
       "Nummer des Skripts unter den Skripten; im Konfigurationstext die Reihenfolge der Anweisungen.",
@@ -3596,11 +3707,20 @@ export const de = {
     "Addresses below /admin and /flussonic are the console's: nobody can play these files. Choose another name.":
       "Adressen unterhalb von /admin und /flussonic gehören der Konsole: Niemand kann diese Dateien abspielen. Bitte einen anderen Namen wählen.",
     "One folder or storage address.": "Ein Ordner oder eine Speicheradresse.",
-    "Turn IPTV off? The users stay in their database, but nobody can play with a key until a database is set again.":
-      "IPTV ausschalten? Die Benutzer bleiben in ihrer Datenbank, doch niemand kann mit einem Schlüssel abspielen, bis wieder eine Datenbank gesetzt ist.",
+    "The users stay in their database, but nobody can play with a key until a database is set again.":
+      "Die Benutzer bleiben in ihrer Datenbank, doch niemand kann mit einem Schlüssel abspielen, bis wieder eine Datenbank gesetzt ist.",
+    "Turn IPTV off?": "IPTV ausschalten?",
+    "Turn IPTV off": "IPTV ausschalten",
+    "Save {name} without video tracks?": "{name} ohne Videospuren speichern?",
+    Save: "Speichern",
     "No video tracks configured (only audio will be in the output). Save this configuration?":
       "Keine Videospuren eingerichtet (in der Ausgabe ist nur Ton). Diese Konfiguration speichern?",
     All: "Alle",
     Running: "Laufend",
+    Used: "Belegt",
+    Clients: "Clients",
+    "Network in": "Netz eingehend",
+    "Network out": "Netz ausgehend",
+    "text only": "nur der Text",
   },
 } as const satisfies Translation;

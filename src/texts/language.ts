@@ -33,13 +33,12 @@ export function locale(): string {
   return spoken?.locale ?? "en";
 }
 
-/** The words of a key in the language spoken, undefined in English; of those for several counts the ones for this. */
-export function translated(key: string, values: TextValues | undefined): string | undefined {
-  if (spoken === undefined) return undefined;
+/** The words of a key in the language spoken, in English where it lacks them; of those for several counts the ones for this. */
+export function wordsOf(key: string, english: Spoken["texts"], values: TextValues | undefined): string {
   const count = values?.["count"];
-  const { texts } = spoken;
-  const ofCount = typeof count === "number" ? texts[`${key}|${plurals.select(count)}`] : undefined;
-  return ofCount ?? texts[key];
+  const ofCount = typeof count === "number" ? `${key}|${plurals.select(count)}` : key;
+  const of = (texts: Spoken["texts"]) => texts[ofCount] ?? texts[key];
+  return (spoken && of(spoken.texts)) ?? of(english) ?? key;
 }
 
 /** What it is that the server said, by the codes that came with its words. */

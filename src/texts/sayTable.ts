@@ -21,7 +21,7 @@ export interface WordPlace {
 const wordKeys: ReadonlySet<string> = new Set(
   (
     "title label plural description help message group newItem itemTitle add placeholder deprecated numberLabel " +
-    "ui:title ui:description ui:help ui:placeholder ask confirm defaults enable disable off absent impossible disabledHelp"
+    "ui:title ui:description ui:help ui:placeholder ask askTitle confirm defaults enable disable off absent impossible disabledHelp"
   ).split(" "),
 );
 

@@ -26,11 +26,16 @@ export function serverWords(words: string, { refusal, notice, said }: ServerTopi
   return topic ? `${topic[1]}: ${words}` : words;
 }
 
-/** Of several, one after the other; undefined where none is known. */
+/** Of several, one after the other, each with its reason behind it; undefined where none is known. */
 function sentences(said: unknown, texts: ServerPhrases["texts"]): string | undefined {
   if (Array.isArray(said)) {
-    const all = said.map((one) => sentences(one, texts) ?? property(one, "words"));
-    return all.length > 0 && all.every((one) => typeof one === "string") ? all.join("; ") : undefined;
+    let line = "";
+    for (const one of said) {
+      const words = sentences(one, texts) ?? property(one, "words");
+      if (typeof words !== "string") return undefined;
+      line += line === "" ? words : `${property(one, "is_reason") === true ? ": " : "; "}${words}`;
+    }
+    return line === "" ? undefined : line;
   }
   const code = property(said, "code");
   const sentence = typeof code === "string" && Object.hasOwn(texts, `said.${code}`) ? texts[`said.${code}`] : undefined;

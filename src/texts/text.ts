@@ -1,5 +1,5 @@
 import { en } from "./en.ts";
-import { type TextValues, translated } from "./language.ts";
+import { type TextValues, wordsOf } from "./language.ts";
 import { inDigits } from "./numbers.ts";
 import { sq } from "./sq.ts";
 import type { TextKey, TextParams } from "./textKeys.ts";
@@ -9,7 +9,7 @@ const own: Readonly<Record<"en" | "sq", Readonly<Partial<Record<TextKey, string>
 
 /** A text of the console in the language spoken: `text("confirm.delete", { name: "news" })`. */
 export function text<Key extends TextKey>(key: Key, ...[values]: TextParams<Key>): string {
-  return filled(translated(key, values) ?? en[key] ?? key, values);
+  return filled(wordsOf(key, en, values), values);
 }
 
 /** A text in a language of the caller's choice (the login page speaks Albanian), in English where that one lacks it. */

@@ -1,7 +1,10 @@
 import type { en } from "./en.ts";
 
 /** The name of a text: the area, a dot, and what the text is for. */
-export type TextKey = keyof typeof en;
+export type TextKey = Exclude<keyof typeof en, OfOne>;
+
+/** The words of a text for a count of one stand beside it, and are never asked for. */
+export type OfOne = `${string}|one`;
 
 /** A placeholder in capitals (`{NAME}`) is shown as it stands: it is part of the words. */
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`

@@ -11,14 +11,18 @@ describe("mutantOptions", () => {
       mutate: ["src/model/diff/**/*.ts"],
       testFiles: ["tests/model/diff/**/*.test.ts"],
     });
-    expect(optionsOf("server/config/delta")).toMatchObject({ testFiles: ["tests/server/config/**/*.test.ts"] });
+    expect(optionsOf("server/config/thread")).toMatchObject({ testFiles: ["tests/server/config/**/*.test.ts"] });
   });
 
-  it("takes one file, with the tests of its folder", () => {
-    expect(optionsOf("src/model/merge/listItems.ts")).toMatchObject({
-      mutate: ["src/model/merge/listItems.ts"],
-      testFiles: ["tests/model/merge/**/*.test.ts"],
+  it("takes one file, with the test of its name, or else the tests of its folder", () => {
+    expect(optionsOf("src/model/merge/mergePatch.ts")).toMatchObject({
+      mutate: ["src/model/merge/mergePatch.ts"],
+      testFiles: ["tests/model/merge/mergePatch.test.ts"],
     });
+    expect(optionsOf("src/stores/editing/DraftStore.ts")).toMatchObject({
+      testFiles: ["tests/stores/editing/DraftStore/**/*.test.ts"],
+    });
+    expect(optionsOf("src/model/diff/Change.ts")).toMatchObject({ testFiles: ["tests/model/diff/**/*.test.ts"] });
   });
 
   it("keeps what each folder came to apart, for the next run of it", () => {

@@ -93,9 +93,9 @@ describe("the audit log", () => {
     const page = await here.open("/standalone/news/clients");
     const watching = get(`${here.server.url}/news/mpegts`, (media) => media.on("error", () => undefined).resume());
     watching.on("error", () => undefined);
-    const close = page.getByRole("button", { name: /^Close the session of 127/ });
+    const close = page.getByRole("button", { name: /^Disconnect 127/ });
     await close.click({ timeout: 30_000 });
-    await page.getByRole("alertdialog").getByRole("button", { name: "Close" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Disconnect" }).click();
     await close.waitFor({ state: "detached", timeout: 20_000 });
     watching.destroy();
     await call(page, "/flussonic/api/stream_restart/news");

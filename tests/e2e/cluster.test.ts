@@ -57,7 +57,7 @@ describe("three servers that one command starts", () => {
   it("are live in the console of one of them; one that is killed grows old, and is there again once it is started", async () => {
     await page.goto(`${server(0).url}/admin/cluster`);
     for (const name of names) await expect.poll(() => row(name).textContent(), { timeout: 15_000 }).toMatch(/now$/);
-    await expect.poll(() => row("south.localhost").getByRole("cell").nth(4).textContent()).toBe("2");
+    await expect.poll(() => row("south.localhost").getByRole("cell").nth(4).textContent()).toBe("2 · 2 online");
     const south = server(2);
     await killServer(south);
     await expect

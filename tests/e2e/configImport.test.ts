@@ -27,7 +27,7 @@ describe("a file that is brought into the config", () => {
     );
     const page = await upload("list.m3u", ["#EXTM3U", ...channels, "#EXTINF:-1,Web", "http://a/b"].join("\n"));
     await page
-      .getByText("1,000 of 1,001 channels become streams. Wrong, and left out: 1.")
+      .getByText("Channels that become streams: 1,000 of 1,001. Wrong, and left out: 1.")
       .waitFor({ timeout: 30_000 });
     await page.getByRole("checkbox", { name: "Only what is left out" }).check();
     await page.getByTitle(/^line 2002 of list\.m3u: /).waitFor();

@@ -105,6 +105,31 @@ describe("the pages that are fetched ahead", () => {
   });
 });
 
+describe("a keyboard", () => {
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+  const isOnHeading = (page: Page) => page.evaluate(() => document.activeElement?.localName === "h1");
+
+  it("is led past the list beside a stream to what is said of the stream, by the link and by the search", async () => {
+    const page = await here.open("/standalone/news");
+    await page.getByRole("textbox", { name: "Title" }).waitFor();
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("Skip to content");
+    await page.keyboard.press("Enter");
+    expect([await isOnHeading(page), await focused(page)]).toEqual([true, "news"]);
+    await page.keyboard.press("Tab");
+    expect(await focused(page), "and no tab of the list").toBe("online");
+
+    await page.keyboard.press("Control+K");
+    await page.getByRole("combobox", { name: "Search or jump to" }).waitFor();
+    await page.keyboard.type("movies");
+    await page.getByRole("listbox").getByRole("option", { selected: true }).filter({ hasText: "movies" }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/standalone\/movies/);
+    await expect.poll(() => focused(page)).toBe("movies");
+    expect(await isOnHeading(page)).toBe(true);
+  });
+});
+
 describe("what scrolls sideways at 390 px", () => {
   it("fades where there is more, and the keyboard comes to it", async () => {
     const page = await here.open("/standalone/news");

@@ -35,6 +35,15 @@ async function config(): Promise<string> {
 }
 
 describe("several streams edited as one", () => {
+  it("are offered what can be done to them in one line of a window of 1280 px", async () => {
+    const page = await here.open("/");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const name of ["a", "b"]) await page.getByRole("checkbox", { name: `Select ${name}`, exact: true }).click();
+    const bar = page.getByRole("toolbar", { name: "Actions for selected streams" });
+    await bar.getByRole("button", { name: /^Restart/ }).waitFor();
+    expect((await bar.boundingBox())?.height).toBeLessThan(48);
+  });
+
   it("show what they share, say in how many values they differ, and save only what was touched, in one delta", async () => {
     const page = await here.open("/standalone/a+b+c/output");
     const saves = recordSaves(page);

@@ -48,7 +48,7 @@ beforeAll(async () => {
   dev = await startDev(copy.root, "stream news {\n  input fake://fake;\n}\n");
   browser = await borrowBrowser();
   const context = await browser.newContext();
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(60_000);
   page = await context.newPage();
   await page.goto(`${dev.url}/admin/`);
   await logIn(page, dev);

@@ -64,6 +64,17 @@ describe("a stream whose preferred source falls silent", () => {
     await expect.poll(() => sources.first().textContent(), { timeout: 30_000 }).toContain(`${main.url}in use`);
   }, 90_000);
 
+  it("is tested while a stream is added, by a button as high as ever beside what the test says", async () => {
+    const page = await here.open("", (next) => next.setViewportSize({ width: 1265, height: 800 }));
+    await page.getByRole("button", { name: "Add stream" }).click();
+    await page.getByRole("textbox", { name: "Source URL" }).fill("rtmp://127.0.0.1:1/live/stream");
+    const test = page.getByRole("button", { name: "Test this source" });
+    const before = await test.boundingBox();
+    await test.click();
+    await page.getByRole("form").getByRole("alert").waitFor({ timeout: 20_000 });
+    expect((await test.boundingBox())?.height).toBe(before?.height);
+  }, 60_000);
+
   it("can be tested before it is saved, and the log of it is a tab", async () => {
     const page = await here.open("/standalone/steady/input");
     await page.getByRole("button", { name: "Test this source" }).click();
@@ -92,7 +103,7 @@ describe("a console whose server is lost", () => {
       // It says nothing any more, and the line looks open: as behind a lost access point.
       process.kill(pid, "SIGSTOP");
       await expect.poll(() => greyShare(page), { timeout: 2000, interval: 100 }).toBe(1);
-      expect(await page.getByRole("banner").getByText("not live").count()).toBe(1);
+      expect(await page.getByRole("banner").getByText("no new data").count()).toBe(1);
       process.kill(pid, "SIGCONT");
       await expect.poll(() => greyShare(page), { timeout: 5000 }).toBe(0);
     },

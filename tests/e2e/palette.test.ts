@@ -89,6 +89,27 @@ describe("the search", () => {
     expect(await title.inputValue()).toBe("half ty?ped");
   });
 
+  it("opens the review, which gives the focus back to the field, also after it has saved", async () => {
+    const page = await here.open("/standalone/channel-5");
+    const title = page.getByRole("textbox", { name: "Title", exact: true });
+    const review = page.getByRole("dialog", { name: "Review changes" });
+    const isBack = () => title.evaluate((one) => one === document.activeElement);
+    await title.fill("typed");
+    for (const key of ["Escape", "Control+S"]) {
+      await search(page, "review");
+      await expect.poll(() => current(page).innerText()).toContain("Review changes");
+      await page.keyboard.press("Enter");
+      await review.getByRole("button", { name: "Save all" }).waitFor();
+      await page.keyboard.press(key);
+      await review.waitFor({ state: "detached" });
+      await expect.poll(isBack, { message: `after ${key}` }).toBe(true);
+    }
+    const { url, login, password } = here.server;
+    const authorization = `Basic ${btoa(`${login}:${password}`)}`;
+    const text = await fetch(`${url}/flussonic/api/read_raw_config`, { headers: { authorization } });
+    expect(await text.text()).toContain("title typed;");
+  });
+
   it("leads to the form that adds something, which opens once", async () => {
     const page = await here.open("/config");
     await search(page, "add stream");

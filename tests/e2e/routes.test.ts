@@ -6,13 +6,16 @@ import { shotRoutes } from "../../commands/shots/shotRoutes.ts";
 import { launchBrowser } from "./support/launchBrowser.ts";
 import { startExample } from "./support/startExample.ts";
 
+/** States of trouble wait for what does not come: `npm run shots` looks at them, as they take too long beside all else. */
+const routes = shotRoutes.filter(({ name }) => !name.startsWith("trouble-"));
+
 let shots: readonly Shot[] = [];
 
 beforeAll(async () => {
   const server = await startExample();
   const browser = await launchBrowser();
   try {
-    shots = await takeShots(browser, server, join(projectRoot, "shots"), shortSeries);
+    shots = await takeShots(browser, server, join(projectRoot, "shots"), shortSeries, routes);
   } finally {
     await browser.close();
     await server.stop();
@@ -20,7 +23,7 @@ beforeAll(async () => {
 }, 900_000);
 
 describe("every route, light and wide, dark and narrow", () => {
-  it.each(shotRoutes)("$name reports no error, fits the window and is clean to axe", ({ name }) => {
+  it.each(routes)("$name reports no error, fits the window and is clean to axe", ({ name }) => {
     const own = shots.filter(({ route }) => route === name);
     expect(own).toHaveLength(2);
     for (const { theme, width, consoleErrors, overflowPx, violations } of own) {

@@ -157,6 +157,8 @@ describe("a value that is wrong", () => {
     const described = (await field.getAttribute("aria-describedby"))?.split(" ") ?? [];
     const notes = await page.evaluate((ids) => ids.map((id) => document.getElementById(id)?.textContent), described);
     expect(notes.join("\n")).toContain(words);
+    // Whoever pressed Save is led there.
+    await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
     expect(await field.inputValue()).toBe("64");
     await page.getByRole("button", { name: "Review 1 change" }).waitFor();
 
@@ -187,5 +189,49 @@ describe("a value that is wrong", () => {
     await page.getByRole("group", { name: "One setting needs attention" }).getByText(message).waitFor();
     expect(await textbox(page, "Client timeout").inputValue()).toBe("66");
     await page.getByRole("button", { name: "Review 1 change" }).waitFor();
+  });
+});
+
+describe("a save while the line is cut", () => {
+  it("says so where the first save of a page cannot even be checked, as the line is cut, and saves once it is back", async () => {
+    // Cut before the console came to rest: the check was not fetched yet.
+    const page = await here.open(output("camera"), (fresh) =>
+      fresh.route(/assets\/stream-.*\.js$/, (route) => route.abort()),
+    );
+    await saveButton(page).waitFor();
+    await page.context().setOffline(true);
+    await textbox(page, "Client timeout").fill("72");
+    await saveButton(page).click();
+    await page.getByText("Not saved: The server cannot be reached.").waitFor();
+    expect(await textbox(page, "Client timeout").inputValue()).toBe("72");
+    await page.unrouteAll();
+    await page.context().setOffline(false);
+    await expect
+      .poll(async () => {
+        if (await saveButton(page).isEnabled()) await saveButton(page).click();
+        return config();
+      })
+      .toContain("clients_timeout 72;");
+  });
+
+  it("is sent again by itself where the line is cut after something was edited, and the review opens", async () => {
+    const page = await here.open(output("camera"));
+    await textbox(page, "Client timeout").fill("73");
+    const fetched = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType("resource")
+          .map(({ name }) => name)
+          .join(" "),
+      );
+    for (const part of ["/screen-review-", "/approvers-", "/stream-"]) await expect.poll(fetched).toContain(part);
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Review 1 change" }).click();
+    await page.getByRole("dialog", { name: "Review changes" }).getByText("73 s", { exact: true }).waitFor();
+    await page.keyboard.press("Escape");
+    await saveButton(page).click();
+    await indicator(page).getByText("Not confirmed yet: the connection broke.").waitFor();
+    await page.context().setOffline(false);
+    await expect.poll(config).toContain("clients_timeout 73;");
   });
 });

@@ -91,6 +91,7 @@ describe("two administrators on one stream", () => {
       .first()
       .waitFor();
     expect(await config()).toMatch(/clients_timeout 60;/);
+    await expect.poll(() => timeout(mine).evaluate((field) => document.activeElement === field)).toBe(true);
     const told = mine.getByRole("group", { name: "One setting needs attention" });
     await told.getByText("somebody else has changed it meanwhile").waitFor();
     await told.getByRole("button", { name: /Client timeout$/ }).click();
@@ -98,6 +99,8 @@ describe("two administrators on one stream", () => {
 
     await conflict(mine).getByRole("button", { name: "Keep mine" }).click();
     await conflict(mine).waitFor({ state: "detached" });
+    // There is nothing left to choose.
+    await mine.getByText(/^Not saved: Changed by another/).waitFor({ state: "detached" });
     await save(mine);
     await expect.poll(() => timeout(theirs).inputValue()).toBe("45");
     expect(await config()).toMatch(/clients_timeout 45;/);

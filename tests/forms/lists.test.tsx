@@ -53,6 +53,16 @@ describe("a list of words with a row each", () => {
   });
 });
 
+describe("a list of addresses", () => {
+  it("calls its items by them, without what is secret in them", () => {
+    formHarness(lists, {
+      value: { urls: ["udp://1", "rtsp://me:S3cret@h/x", { url: "srt://h:9?passphrase=S3cret" }] },
+    });
+    const names = screen.getAllByRole("button", { name: /^Remove/ }).map((button) => button.getAttribute("aria-label"));
+    expect(names).toEqual(["Remove udp://1", "Remove rtsp://••••••@h/x", "Remove srt://h:9?passphrase=••••••"]);
+  });
+});
+
 describe("a list of small objects", () => {
   it("ends with a row of fields named New prefix and New path", async () => {
     const page = formHarness(lists, { value: { scripts: [{ prefix: "/a", path: "a.lua" }] } });

@@ -43,7 +43,10 @@ describe("the questions before a save", () => {
         title: "Title",
         description: "Shown.",
         type: "string",
-        "x-ui": { page: "main", save: { questions: [{ when, ask: "No title?" }] } },
+        "x-ui": {
+          page: "main",
+          save: { questions: [{ when, title: "Save {name} untitled?", ask: "No title?", verb: "Save" }] },
+        },
       },
     });
     const product = await makeProduct(schemas);
@@ -70,6 +73,25 @@ describe("a compiled check", () => {
     const check = await importCheck(union, "channel");
     expect(check({ name: "news", drm: { vendor: "three" } })).toBe(false);
     expect(check.errors).toEqual([expect.objectContaining({ instancePath: "/drm", keyword: "discriminator" })]);
+  });
+
+  it("names the choices and types that an error tells", async () => {
+    const schemas = smallSchemas({
+      "a-mode": {
+        title: "Mode",
+        description: 'How { it } is "done".',
+        type: "string",
+        enum: ["fast", '}"slow'],
+        "x-ui": { page: "main" },
+      },
+      limit: { title: "Limit", description: "How much.", type: ["integer", "string"], "x-ui": { page: "main" } },
+    });
+    const check = await importCheck(schemas, "channel");
+    expect(check({ name: "a", "a-mode": "no", limit: true })).toBe(false);
+    expect(check.errors).toEqual([
+      expect.objectContaining({ params: { allowedValues: ["fast", '}"slow'] } }),
+      expect.objectContaining({ params: { type: ["integer", "string"] } }),
+    ]);
   });
 
   it("counts the length of a text in code points", async () => {

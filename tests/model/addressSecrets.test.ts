@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasLogin, hideInAddress, hideLogins } from "../../src/model/addressSecrets.ts";
+import { hasLogin, hideInAddress, hideInText, hideInValue, hideLogins } from "../../src/model/addressSecrets.ts";
 
 describe("an address without its secrets", () => {
   const hidden = (address: string) => hideInAddress(address, (secret) => `<${secret}>`);
@@ -13,6 +13,15 @@ describe("an address without its secrets", () => {
     ["rtsp://me@example.com:p/w@10.0.0.1/s", "rtsp://<me@example.com:p/w>@10.0.0.1/s"],
     ["rtsp://me@host:8080/live", "rtsp://<me>@host:8080/live"],
     ["rtmp://a.rtmp.example.com/live2/key", "rtmp://a.rtmp.example.com/live2/<key>"],
+    ["rtmp://host/app/key//", "rtmp://host/app/<key>//"],
+    ["rtmp://host/key", "rtmp://host/<key>"],
+    ["rtmps:host/app/key", "rtmps:host/app/<key>"],
+    ["rtmp://host/", "rtmp://host/"],
+    ["rtsp://admin:PW%40127.0.0.1/live", "rtsp://<admin:PW>@127.0.0.1/live"],
+    ["rtsp://admin%3APW%40host/live", "rtsp://<admin%3APW>@host/live"],
+    ["rtsp://admin：PW＠host/live", "rtsp://<admin：PW>@host/live"],
+    ["http://host:8080/a%40b", "http://host:8080/a%40b"],
+    ["srt://host:9000;passphrase=p", "srt://host:9000;passphrase=<p>"],
     ["https://host/x.m3u8?access-token=a&sig=b#token=c", "https://host/x.m3u8?access-token=<a>&sig=<b>#token=<c>"],
     ["https://host/x?a;token=b", "https://host/x?a;token=<b>"],
     ["srt://host:9000?passphrase=p&streamid=#!::u=x", "srt://host:9000?passphrase=<p>&streamid=#!::u=<x>"],
@@ -20,13 +29,43 @@ describe("an address without its secrets", () => {
     ["udp://239.1.2.3:1234", "udp://239.1.2.3:1234"],
     ["udp://eth0@239.1.2.3:1234", "udp://eth0@239.1.2.3:1234"],
     ["publish://", "publish://"],
+    ["rtsp:///admin:pw@host/x", "rtsp:///<admin:pw>@host/x"],
+    ["file:///media/me@work.mp4", "file:///media/me@work.mp4"],
   ])("of %s is %s", (address, shown) => {
     expect(hidden(address)).toBe(shown);
   });
 
-  it("is none of what is no address", () => {
-    expect(hidden("hunter2")).toBeUndefined();
-    expect(hidden("")).toBeUndefined();
+  it.each([
+    ["admin:pw@10.0.0.1/live", "<admin:pw>@10.0.0.1/live"],
+    ["admin:12/34@10.0.0.1/live", "<admin:12/34>@10.0.0.1/live"],
+    ["admin:p@ss:w?rd@10.0.0.1", "<admin:p@ss:w?rd>@10.0.0.1"],
+    ["admin:pa:ss@10.0.0.1", "admin:<pa:ss>@10.0.0.1"],
+    ["admin:PW%40host/live", "<admin:PW>@host/live"],
+    ["//admin:pw@host/x", "//<admin:pw>@host/x"],
+    ["rtsp:/admin:pw@host/x", "rtsp:/<admin:pw>@host/x"],
+    ["rtsp:admin:pw@host", "rtsp:<admin:pw>@host"],
+    ["admin:/pw@host", "<admin:/pw>@host"],
+    ["admin:pw@host/app/KEY", "<admin:pw>@host/app/<KEY>"],
+    ["rtmp:/admin:pw@host/app/KEY?a=b", "rtmp:/<admin:pw>@host/app/<KEY>?a=<b>"],
+  ])("is known by a password also where no :// says so: of %s it is %s", (address, shown) => {
+    expect(hidden(address)).toBe(shown);
+  });
+
+  it.each(["hunter2", "", "eth0@239.1.2.3:1234", "host:8080/live", "ed@example.com", "a b:c@d", "admin:@host"])(
+    "is none of what is no address: %s",
+    (text) => {
+      expect(hidden(text)).toBeUndefined();
+    },
+  );
+
+  it("is what a text shows of those within it, and of what a query calls a secret", () => {
+    const shown = (text: string) => hideInText(text, (secret) => `<${secret}>`);
+    expect(shown("from (rtsp://me:pw@a/b) or me:pw@h/x, see h:90?passphrase=p&mode=caller")).toBe(
+      "from (rtsp://<me:pw>@a/b) or <me:pw>@h/x, see h:90?passphrase=<p>&mode=caller",
+    );
+    expect(shown("ed@example.com at 10:30, 1:2")).toBe("ed@example.com at 10:30, 1:2");
+    expect(shown("input cam:pw@10.0.0.5/s?u=http://x/;")).toBe("input <cam:pw>@10.0.0.5/s?u=<http://x/;>");
+    expect(shown("/play?token=abc&back=https://a:b@x/")).toBe("/play?token=<abc>&back=https://<a:b>@x/");
   });
 });
 
@@ -40,6 +79,15 @@ describe("a text with addresses", () => {
     ["rtsp://admin:12/34@10.0.0.5/x", "rtsp://••••••@10.0.0.5/x"],
     ["udp://lo@239.1.1.1:5/?next=rtsp://a:b@c", "udp://lo@239.1.1.1:5/?next=rtsp://••••••@c"],
     ["a https://token@host b HTTP://ed:p@ss@host:8080/x", "a https://••••••@host b HTTP://••••••@host:8080/x"],
+    ["input rtsp://admin:PW%40h/live srt://h:9;passphrase=p", "input rtsp://••••••@h/live srt://h:9;passphrase=••••••"],
+    ["rtsp://admin：PW＠h/live", "rtsp://••••••@h/live"],
+    ["input admin:pw@10.0.0.1/live;", "input ••••••@10.0.0.1/live;"],
+    ["  push //admin:pw@h/app/KEY;", "  push //••••••@h/app/KEY;"],
+    ["input rtsp:/admin:pw@h/x rtsp:admin:pw@h", "input rtsp:/••••••@h/x rtsp:••••••@h"],
+    ["input rtsp:///admin:pw@h/x", "input rtsp:///••••••@h/x"],
+    ["a:b@h/?next=http://x", "••••••@h/?next=http://x"],
+    ['{"url":"admin:pw@h/x","title":"a"}', '{"url":"••••••@h/x","title":"a"}'],
+    ["input h:9000?mode=caller&passphrase=p;", "input h:9000?mode=caller&passphrase=••••••;"],
   ])("shows no login: %s", (text, shown) => {
     expect(hideLogins(text)).toBe(shown);
     expect(hasLogin(text)).toBe(true);
@@ -50,8 +98,12 @@ describe("a text with addresses", () => {
     "rtp://lo@239.1.1.1:5000",
     "http://host/@user?mail=a@b",
     "http://host:8080?mail=a@b",
+    "http://host:8080/a%40b:c; x",
     "http://[::1]:8080/@user",
     "ed@example.com",
+    "[rtsp @ 0x55] at 10:30",
+    "eth0@239.1.1.1:5000",
+    "file:///node_modules/@fastify/x.js:10:5",
     "rtsp://[secret]@cam",
   ])("is left as it is without one: %s", (text) => {
     expect(hideLogins(text)).toBe(text);
@@ -61,7 +113,17 @@ describe("a text with addresses", () => {
 
 describe("a long word", () => {
   it("of addresses is read in a moment, and what is beyond twenty of them is hidden", () => {
-    const word = "udp://".repeat(40_000);
-    expect(hideLogins(word)).toBe(`${"udp://".repeat(20)}••••••`);
+    const word = "udp://x/".repeat(40_000);
+    expect(hideLogins(`${word}a:b@c`)).toBe(`${"udp://x/".repeat(19)}udp://••••••`);
+    expect(hideLogins(word)).toBe(word);
+  });
+});
+
+describe("a value that is an address", () => {
+  it("may have blanks and quotes in its login", () => {
+    expect(hideInValue("rtsp://me:pa ss@host/cam")).toBe("rtsp://••••••@host/cam");
+    expect(hideInValue('srt://me:p"w@host:9?token=a')).toBe("srt://••••••@host:9?token=••••••");
+    expect(hideInValue("admin:pw@host/x")).toBe("••••••@host/x");
+    expect(hideInValue("A title, b@c")).toBe("A title, b@c");
   });
 });

@@ -57,15 +57,20 @@ describe("characters that hide in a name", () => {
     });
     expect(describePublisher({ stats: { published_from: said } })).toBe("VLC[U+202E]gpj");
     expect(new StreamView({ title: said }).title).toBe("VLC[U+202E]gpj");
-    expect(shownUrl(`rtmp://u:secret@host/${said}`)).toBe("rtmp://u:•••@host/VLC[U+202E]gpj");
+    expect(shownUrl(`rtmp://u:secret@host/${said}`)).toBe("rtmp://••••••@host/VLC[U+202E]gpj");
   });
 
   it.each([
-    ["rtsp://admin:S3c@ret@10.0.0.5/live", "rtsp://admin:•••@10.0.0.5/live"],
-    ["rtsp://admin:S3c#ret@10.0.0.5/live", "rtsp://admin:•••@10.0.0.5/live"],
-    ["rtsp://admin@10.0.0.5/live?x=a:b@c", "rtsp://admin@10.0.0.5/live?x=a:b@c"],
+    ["rtsp://admin:S3c@ret@10.0.0.5/live", "rtsp://••••••@10.0.0.5/live"],
+    ["rtsp://admin:S3c#ret@10.0.0.5/live", "rtsp://••••••@10.0.0.5/live"],
+    ["rtsp://10.0.0.5/live?x=a:b@c", "rtsp://10.0.0.5/live?x=a:b@c"],
+    ["srt://h:9?mode=listener&passphrase=S3c", "srt://h:9?mode=listener&passphrase=••••••"],
+    ["https://h/x.m3u8?token=S3c", "https://h/x.m3u8?token=••••••"],
+    ["s3://KEY:S3c@bucket/dir", "s3://••••••@bucket/dir"],
+    ["admin:S3c@10.0.0.5/live", "••••••@10.0.0.5/live"],
+    ["udp://eth0@239.0.0.1:5000", "udp://eth0@239.0.0.1:5000"],
     ["fake://fake", "fake://fake"],
-  ])("of an address is no password: %s is shown as %s", (url, shown) => {
+  ])("of an address are no secrets: %s is shown as %s", (url, shown) => {
     expect(shownUrl(url)).toBe(shown);
   });
 });

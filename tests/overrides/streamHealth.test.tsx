@@ -18,8 +18,8 @@ const playing = {
   out_bandwidth: 7620,
 };
 
-function show(stats: JsonObject) {
-  const health = <StreamHealth stream={{ name: "news", urls, stats }} nowMs={since + 125_000} />;
+function show(stats: JsonObject, sourceUrls = urls) {
+  const health = <StreamHealth stream={{ name: "news", urls: sourceUrls, stats }} nowMs={since + 125_000} />;
   renderPage(health, fakeStores({}));
   const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
   const sources = () =>
@@ -38,6 +38,12 @@ describe("how a stream does now", () => {
     expect(fact("Clients")).toBe("3, 7.620 Mbps out");
   });
 
+  it("says a moment that is hardly over as a second", () => {
+    const { fact } = show({ ...playing, lifetime: 611, source_since: since + 124_389 });
+    expect(fact("Source in use")).toMatch(/, for 1 s$/);
+    expect(fact("On air for")).toBe("1 s");
+  });
+
   it("tells of each source what it does, the one in use first, and why one fails, in plain words", () => {
     const failed = { url: "udp://main", error: "no media came for 2 s", failed_at: since, retry_count: 2, next_try: 4 };
     const { sources } = show({ ...playing, source_use: "backup", failed_sources: [failed] });
@@ -46,6 +52,35 @@ describe("how a stream does now", () => {
       "udp://mainno media came for 2 s since 2026-11-25 14:00:00, next try in 4 s",
       "udp://thirdnot in use",
     ]);
+  });
+
+  it("shows no secret of an address: neither a login nor what a query calls one", () => {
+    const secrets = [
+      "srt://0.0.0.0:9?mode=listener&passphrase=S3cret0000",
+      "https://h/x.m3u8?token=S3cret",
+      "me:S3cret@h",
+    ];
+    const health = <StreamHealth stream={{ name: "news", urls: secrets, stats: { alive: true } }} nowMs={since} />;
+    renderPage(health, fakeStores({}));
+    expect(screen.getAllByText("srt://0.0.0.0:9?mode=listener&passphrase=••••••").length).toBeGreaterThan(0);
+    expect(document.body.outerHTML).not.toContain("S3cret");
+  });
+
+  it.each([
+    ["waits for a publisher", {}, ["udp://backupin use", "publish://waiting for a publisher"]],
+    [
+      "has one that is not in use",
+      { published_from: "10.0.0.9" },
+      ["udp://backupin use", "publish://somebody publishes, not in use"],
+    ],
+    ["is in use", { url: "publish://", published_from: "10.0.0.9" }, ["publish://in use", "udp://backupnot in use"]],
+    [
+      "waits while nothing is on air",
+      { alive: false, url: null },
+      ["publish://waiting for a publisher", "udp://backupnot in use"],
+    ],
+  ])("lists the source that is published to: it %s", (_what, stats, lines) => {
+    expect(show({ ...playing, ...stats }, ["publish://", "udp://backup"]).sources()).toEqual(lines);
   });
 
   it("says what is wrong with the picture and the sound, and how it is known", () => {
@@ -78,6 +113,45 @@ describe("how a stream does now", () => {
       "Started with udp://main",
     ]);
     expect(document.querySelector("ol time")?.textContent).toBe(formatMoment(since + 4000));
+  });
+
+  it("tells sources apart whose addresses differ in what is hidden only, and counts the switch", async () => {
+    const to = "rtmp://host/live/***";
+    const lost = { from: to, cause: "lost", error: "timeout" };
+    show({
+      ...playing,
+      switches: [
+        { at: since, to, to_number: 1, cause: "start" },
+        { at: since + 1000, to, to_number: 2, from_number: 1, ...lost },
+        { at: since + 2000, to, to_number: 2, from_number: 2, ...lost },
+      ],
+    });
+    await userEvent.click(screen.getByText("Switches of source: 1"));
+    expect([...document.querySelectorAll("ol li span")].map(({ textContent }) => textContent)).toEqual([
+      "source 2 (rtmp://host/live/***) came again: timeout",
+      "From source 1 (rtmp://host/live/***) to source 2 (rtmp://host/live/***): timeout",
+      "Started with source 1 (rtmp://host/live/***)",
+    ]);
+  });
+
+  it("gives no number to a source that is not in the list now, and knows two of those apart", async () => {
+    const to = "rtmp://host/live/***";
+    const lost = { from: to, cause: "lost", error: "timeout" };
+    show({
+      ...playing,
+      switches: [
+        { at: since, to, from: to, again: false, cause: "lost", error: "timeout" },
+        { at: since + 1000, to, again: true, ...lost },
+        { at: since + 2000, to, to_number: 1, again: false, ...lost },
+      ],
+    });
+    await userEvent.click(screen.getByText("Switches of source: 2"));
+    const gone = "rtmp://host/live/*** (not in the list now)";
+    expect([...document.querySelectorAll("ol li span")].map(({ textContent }) => textContent)).toEqual([
+      `From ${gone} to source 1 (rtmp://host/live/***): timeout`,
+      `${gone} came again: timeout`,
+      `From ${gone} to ${gone}: timeout`,
+    ]);
   });
 
   it("takes a start for no switch", () => {

@@ -21,7 +21,7 @@ describe("a file that replaces the config", () => {
   it("asks what any save asks where it may lock the operator out, and is left out on a no", async () => {
     const { console, file, read } = await importing("sluice.conf", "http 8999;\n");
     const applying = file.apply();
-    await vi.waitFor(() => expect(console.questions.words).toMatch(/HTTP ports/));
+    await vi.waitFor(() => expect(console.questions.asked?.words).toMatch(/HTTP ports/));
     console.questions.answer(false);
     expect([await applying, file.refusal, await read()]).toEqual([false, undefined, before]);
   });

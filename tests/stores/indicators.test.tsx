@@ -6,8 +6,12 @@ import { StoresContext } from "../../src/context/StoresContext.ts";
 import { loadCheck } from "../../src/generated/loadCheck.ts";
 import { loadQuestions } from "../../src/generated/loadQuestions.ts";
 import { createServices } from "../../src/services.ts";
+import { productDesk } from "../../src/model/conf/TextDesk.ts";
 import { FakePage } from "../api/support/FakePage.ts";
 import { FakeServer } from "../api/support/FakeServer.ts";
+
+// The thread that texts are edited in is the browser's.
+vi.mock("../../src/editor/startConfDesk.ts", () => ({ startConfDesk: () => productDesk() }));
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
@@ -27,12 +31,26 @@ async function shown() {
   return { server, stores, save: () => act(() => void stores.save.commit(stores.draft.edits)) };
 }
 
+/** The same with a config text, typed in and not saved. */
+async function withText() {
+  const { server, stores } = await shown();
+  const text = (title: string) => `stream news {\n  title ${title};\n}\n`;
+  act(() => stores.draft.discard());
+  server.answer("/flussonic/api/read_raw_config", 200, text("A"));
+  for (const call of ["parse", "save"]) server.answer(`/flussonic/api/${call}_raw_config`, 200);
+  await act(() => stores.configText.load());
+  act(() => stores.configText.type(text("B")));
+  const save = () => act(() => void stores.configText.save());
+  return { server, save };
+}
+
 const words = () => screen.getByRole("status").textContent;
 const progress = () => screen.getByRole("progressbar");
 
 beforeEach(async () => {
   // Loaded once by hand: a lazy import does not go by the test's clock.
-  await Promise.all([loadCheck("server-info"), loadCheck("stream"), loadQuestions("stream")]);
+  const approvers = import("../../src/stores/saving/approvers.ts");
+  await Promise.all([loadCheck("server-info"), loadCheck("stream"), loadQuestions("stream"), approvers]);
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());
@@ -41,6 +59,25 @@ describe("the saving indicator", () => {
   it("shows nothing while nothing is saved", async () => {
     await shown();
     expect(words()).toBe("");
+  });
+
+  it("shows it from the press on, while what checks the save is on its way, but not while the operator is asked", async () => {
+    const { stores, save } = await shown();
+    let letOn = () => {};
+    save();
+    await pass(0);
+    expect(words()).toBe("Saved.");
+    act(() => stores.draft.edit(["streams", "news", "title"], "C"));
+    stores.save.approveWith(() => new Promise((resolve) => (letOn = () => resolve(false))));
+    save();
+    await pass(0);
+    expect(words(), "not that of before").toBe("Saving config...");
+    act(() => void stores.questions.ask({ title: "Save?", words: "Really?", verb: "Save", isDangerous: false }));
+    expect(words()).toBe("Saved.");
+    act(() => stores.questions.answer(true));
+    letOn();
+    await pass(0);
+    expect(words()).toBe("Saved.");
   });
 
   it("shows 'Saving config...' while a save runs [C315 S519]", async () => {
@@ -87,6 +124,36 @@ describe("the saving indicator", () => {
     await pass(2999);
     expect(words()).toBe("Saved.");
     await pass(1);
+    expect(words()).toBe("");
+  });
+
+  it("shows the save of a config text as any other: that it runs, that it is slow, and 'Saved.'", async () => {
+    const { server, save } = await withText();
+    const release = server.hold("answer");
+    save();
+    await pass(0);
+    expect(words()).toBe("Saving config...");
+    await pass(10_000);
+    expect(words()).toBe("Server response takes too long.");
+    release();
+    await pass(0);
+    expect(words()).toBe("Saved.");
+    await pass(3000);
+    expect(words()).toBe("");
+  });
+
+  it("is empty again where a text is refused, and where its save is only on trial", async () => {
+    const { server, save } = await withText();
+    let sent = 0;
+    server.answer("/flussonic/api/save_raw_config", 400, { error: "invalid", message: "no" });
+    save();
+    await pass(0);
+    expect(server.callsTo("/flussonic/api/save_raw_config")).toHaveLength(++sent);
+    expect(words()).toBe("");
+    server.answer("/flussonic/api/save_raw_config", 200, { rev: 2, confirm_until: Date.now() + 60_000 });
+    save();
+    await pass(0);
+    expect(server.callsTo("/flussonic/api/save_raw_config")).toHaveLength(++sent);
     expect(words()).toBe("");
   });
 

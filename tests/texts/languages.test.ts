@@ -23,11 +23,23 @@ function wordsOfSchema(schema: unknown, key: string): string[] {
   );
 }
 
+/** What the choices of the settings of a form are called. */
+function labelsIn(form: unknown): string[] {
+  if (typeof form !== "object" || form === null) return [];
+  return Object.entries(form).flatMap(([name, value]) =>
+    name === "enumLabels" && isPlainObject(value)
+      ? Object.values(value).filter((label) => typeof label === "string")
+      : labelsIn(value),
+  );
+}
+
 const descriptors = Object.values(forms).flatMap(Object.values).filter(isPlainObject);
 const places = [entities, searchIndex, descriptors, ...Object.values(confTables)].flatMap((table) => [
   ...wordsIn(table),
 ]);
-const questions = (await Promise.all(Object.keys(entities).map(loadQuestions))).flat().map(({ ask }) => ask);
+const questions = (await Promise.all(Object.keys(entities).map(loadQuestions)))
+  .flat()
+  .flatMap(({ title, ask, verb }) => [title, ask, verb]);
 /** Properties that name an item to people, or one of the server's devices: names of settings, and no words. */
 const properties = new Set([...Object.values(entities).flatMap(({ title, key }) => [title, key]), "title"]);
 
@@ -41,10 +53,15 @@ const sentences = new Set([
   ...descriptors.flatMap((form) => wordsOfSchema(form["schema"], "description")),
   ...questions,
 ]);
-/** What the server calls the lines of its graphs. */
-const graphLines = ["All", "Running", "Input", "Output"];
+/** What the server calls the lines of its graphs, as its tables of them say. */
+const tables = /const boardTopics[^]+(?=\/\*\* The series)/.exec(
+  readFileSync("server/records/pulse/PulseTopics.ts", "utf8"),
+)?.[0];
+const graphLines = [...(tables ?? "").matchAll(/"?([A-Z][\w ]*)"?: "\w+"/g)].flatMap(([, label]) => label ?? []);
+/** What it calls a save that changed no setting. */
+const serverWords = [...graphLines, "text only"];
 /** An example of an address, a number or a pattern is the same in any language. */
-const isForPeople = (words: string) => /[A-Za-z]{2}/.test(words) && !/:\/\/|^\{|^[a-z]+\.example/.test(words);
+const isForPeople = (words: string) => /[A-Za-z]{2}/.test(words) && !/^\S*:\/\/\S*$|^\{|^[a-z]+\.example/.test(words);
 
 const placeholders = (words: string) => [...new Set(words.match(/\{[a-z]\w*\}/g))].toSorted();
 
@@ -71,7 +88,11 @@ describe.each(translated)("$title", ({ locale, texts, schemas }) => {
 
   it("says every text of the console, and none that there is not", () => {
     const keys = Object.keys(texts).filter((key) => !key.includes("|"));
-    expect(keys.toSorted()).toEqual(Object.keys(english).toSorted());
+    expect(keys.toSorted()).toEqual(
+      Object.keys(english)
+        .filter((key) => !key.includes("|"))
+        .toSorted(),
+    );
   });
 
   it("has all values in its texts that the English has", () => {
@@ -99,14 +120,36 @@ describe.each(translated)("$title", ({ locale, texts, schemas }) => {
     expect(missing).toEqual([]);
   });
 
+  it("has what the server calls the lines of its graphs, and a save that changed no setting", () => {
+    expect(graphLines.length).toBeGreaterThan(8);
+    expect(serverWords.filter((words) => !Object.hasOwn(said, words))).toEqual([]);
+  });
+
   it("has nothing that no schema says any more", () => {
-    const known = new Set([...names, ...sentences, ...graphLines]);
+    const known = new Set([...names, ...sentences, ...serverWords]);
     expect(Object.keys(said).filter((words) => !known.has(words))).toEqual([]);
   });
 
   it("has all values in what schemas say that the English has", () => {
     const all = (words: string) => (words.match(/\{\w+\}/g) ?? []).toSorted().join();
     expect(Object.entries(said).filter(([words, own]) => all(words) !== all(own))).toEqual([]);
+  });
+
+  it("calls a choice in the help of its setting as the choice itself is called", () => {
+    const wrong: string[] = [];
+    let explained = 0;
+    for (const form of descriptors) {
+      const labels = [...new Set(labelsIn(form))].filter((label) => Object.hasOwn(said, label));
+      for (const help of new Set(wordsOfSchema(form["schema"], "description"))) {
+        const own = said[help] ?? "";
+        for (const label of labels.filter((one) => help.startsWith(`${one}: `) || help.includes(`. ${one}: `))) {
+          explained += 1;
+          if (!own.includes(`${said[label]}: `)) wrong.push(`${said[label]}: ${own}`);
+        }
+      }
+    }
+    expect(explained).toBeGreaterThan(1);
+    expect(wrong).toEqual([]);
   });
 
   it("calls a tab of ours as schemas do that put their lists under it", () => {

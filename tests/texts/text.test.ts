@@ -26,9 +26,12 @@ describe("text", () => {
   /** The files of `en/`, each with its one area. */
   const areas = Object.values(
     // What the server says is never said in English here: it comes so.
-    import.meta.glob<Record<string, object>>(["../../src/texts/en/*.ts", "!../../src/texts/en/sayings.ts"], {
-      eager: true,
-    }),
+    import.meta.glob<Record<string, object>>(
+      ["../../src/texts/en/*.ts", "!../../src/texts/en/{sayings,playerPage}.ts"],
+      {
+        eager: true,
+      },
+    ),
   ).flatMap((file) => Object.values(file));
 
   it("fills the placeholders with the values given", () => {
@@ -99,6 +102,9 @@ describe("text", () => {
         { words: "the stream a is gone", code: "copy_gone", values: { name: "a" } },
       ];
       expect(fromServer("Odd thing; the stream a is gone", { said })).toBe("Odd thing; nie ma strumienia a");
+      const why = { words: "disk full", is_reason: true };
+      expect(fromServer("x", { said: [...said, why] })).toBe("Odd thing; nie ma strumienia a: disk full");
+      expect(fromServer("x", { said: [...said, { ...said[1], is_reason: "no" }] })).toMatch(/; nie ma strumienia a$/);
     });
 
     it.each([

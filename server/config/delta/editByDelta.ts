@@ -6,11 +6,10 @@ import { checkChange } from "../../../src/model/config/configCheck.ts";
 import { type ConfigProblem, refuseProblems } from "../configProblems.ts";
 import type { ConfigLanguage } from "../configLanguage.ts";
 import type { ConfigRevision } from "../configRevisions.ts";
-import type { ToldRenames } from "../saves.ts";
 import { fromPlaces, toPlaces } from "../../../src/model/config/serverKeys.ts";
 import { findTakenNames } from "./takenNames.ts";
 import { withoutImpliedPlaces } from "../../../src/model/config/entityOrder.ts";
-import { type DeltaPlan, planDelta } from "./planDelta.ts";
+import { type DeltaKnowledge, type DeltaPlan, planDelta } from "./planDelta.ts";
 
 /**
  * What a delta makes of a revision: config, ids and text; undefined when it changes nothing. Throws a ServerError where
@@ -22,9 +21,9 @@ export async function editByDelta(
   { config: current, rev, keys, document: text }: ConfigRevision,
   base: JsonObject,
   delta: JsonObject,
-  toldRenames?: ToldRenames,
+  known: DeltaKnowledge = {},
 ): Promise<Pick<ConfigRevision, "config" | "keys" | "document"> | undefined> {
-  const planned = planDelta({ delta, base, current, rev, keys, entities, toldRenames });
+  const planned = planDelta({ delta, base, current, rev, keys, entities, ...known });
   const plan = delta["$reset"] === true ? await withImplied(planned, language) : planned;
   refuseProblems(findTakenNames(delta, current, entities));
   const patch = createMergePatch(current, plan.config);

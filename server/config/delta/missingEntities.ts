@@ -30,20 +30,14 @@ export function findNameless(input: MissingInput): readonly ConfigProblem[] {
   return missingIn(input)
     .filter((one) => !wasThere(one, input))
     .map(({ path, entity }): ConfigProblem => {
-      const key = path.at(-1) ?? "";
-      const first = entity.required?.[0];
-      const missing = entity.serverKeys ? (first ?? "") : (entity.key ?? "name");
-      const whole = first === undefined ? "save it" : `give it its "${first}"`;
+      const key = JSON.stringify(path.at(-1));
+      // Without such a setting it would be whole.
+      const missing = (entity.serverKeys ? entity.required?.[0] : entity.key) ?? "name";
       const mend = entity.serverKeys
-        ? `to make a new one, ${whole} under the key "-1"`
-        : `to make a new one, give it "${missing}": ${JSON.stringify(key)}`;
-      const message = `There is no ${JSON.stringify(key)} in "${path[0] ?? ""}" to edit; ${mend}.`;
-      return {
-        pointer: formatPointer(missing === "" ? path : [...path, missing]),
-        keyword: "required",
-        level: "error",
-        message,
-      };
+        ? `to make a new one, give it its "${missing}" under the key "-1"`
+        : `to make a new one, give it "${missing}": ${key}`;
+      const message = `There is no ${key} in "${path[0] ?? ""}" to edit; ${mend}.`;
+      return { pointer: formatPointer([...path, missing]), keyword: "required", level: "error", message };
     });
 }
 

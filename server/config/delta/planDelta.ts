@@ -10,11 +10,18 @@ import type { Rename } from "../../../src/model/entity/entityPlace.ts";
 import { findRenames } from "../../../src/model/config/entityRenames.ts";
 import { conflictError, findConflicts } from "./deltaConflicts.ts";
 import { keepPlaces, renumberOrder } from "../../../src/model/config/entityOrder.ts";
-import { findGone, findNameless } from "./missingEntities.ts";
+import { findGone, findNameless, forgottenBase } from "./missingEntities.ts";
 import { followRenames } from "../../../src/model/entity/references/renamedReferences.ts";
 
+/** What is known of a delta beside itself. */
+export interface DeltaKnowledge {
+  readonly toldRenames?: ToldRenames | undefined;
+  /** It was checked when it was scheduled: whatever it edits was there then, whichever revision it is for. */
+  readonly wasFit?: boolean;
+}
+
 /** A delta from outside and what it meets. */
-interface DeltaInput {
+interface DeltaInput extends DeltaKnowledge {
   readonly delta: JsonObject;
   /** The config that the delta was made for; equals `current` when nobody saved in between. */
   readonly base: JsonObject;
@@ -22,7 +29,6 @@ interface DeltaInput {
   readonly rev: number;
   readonly keys: ServerKeys;
   readonly entities: readonly ConfigEntity[];
-  readonly toldRenames?: ToldRenames | undefined;
 }
 
 /** What a delta makes of a config. */
@@ -39,7 +45,7 @@ export function planDelta(input: DeltaInput): DeltaPlan {
   const clean = withoutEmptyEntities(stripRuntime(body, entities), body, entities);
   if (reset === true) return planReset(clean, input);
   const made = { delta: clean, base, current, entities };
-  const gone = findGone(made);
+  const gone = findGone(input.wasFit === true ? { ...made, base: forgottenBase } : made);
   if (gone !== undefined) throw goneError(gone, rev);
   refuseProblems(findNameless(made));
   const conflicts = base === current ? [] : findConflicts(made);

@@ -26,7 +26,7 @@ export interface RevisionChanges {
   readonly changes: number;
   /** Pointers without the slash in front: `streams/news/clients_timeout`. */
   readonly paths: readonly string[];
-  /** Which of the paths are of an entity that came, and of one that went. */
+  /** Which of the paths are of an entity that came, and of one that went; and the sections that did so with what is in them. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
   /** What went on under another name, as paths: `["streams/old", "streams/new"]`. */
@@ -80,11 +80,11 @@ export function shortMeta(meta: RevisionMeta): RevisionMeta {
   return paths === undefined ? rest : { ...rest, ...shownChanges(meta) };
 }
 
-/** What of the changes is shown: the first paths, and which of them came and went. */
+/** What of the changes is shown: the first paths, and which of them came and went, or stand in what did. */
 export function shownChanges(changes: Partial<Pick<RevisionChanges, "paths" | "added" | "removed">>) {
   const { added = [], removed = [] } = changes;
   const paths = (changes.paths ?? []).slice(0, SHOWN_PATHS);
-  const isShown = (path: string): boolean => paths.includes(path);
+  const isShown = (path: string): boolean => paths.some((one) => one === path || one.startsWith(`${path}/`));
   return { paths, added: added.filter(isShown), removed: removed.filter(isShown) };
 }
 

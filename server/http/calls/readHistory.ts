@@ -1,7 +1,9 @@
 import type { FastifyRequest } from "fastify";
+import type { HistorySession } from "../../../src/generated/types/HistorySession.ts";
 import type { Pulse } from "../../../src/generated/types/Pulse.ts";
 import { trafficTopic } from "../../../src/model/stream/mediaNames.ts";
 import { valueAt } from "../../../src/model/configPath.ts";
+import type { Engine } from "../../engine/Engine.ts";
 import { ServerError } from "../../ServerError.ts";
 import type { HistoryQuery, HistoryScope, HistorySort } from "../../records/history/historyQuery.ts";
 import type { HistoryStore } from "../../records/history/HistoryStore.ts";
@@ -17,6 +19,7 @@ const NEWEST = 100;
 
 /** What the call needs of a running server. */
 type HistoryCallParts = Pick<ServerContext, "record" | "now"> & {
+  readonly engine: Pick<Engine, "sessions">;
   readonly history: Pick<HistoryStore, "query" | "report">;
   readonly pulse: Pick<PulseStore, "past">;
 };
@@ -31,7 +34,7 @@ type HistoryCallParts = Pick<ServerContext, "record" | "now"> & {
  * `desc`, `group` is `type` (rows for each country, those of a protocol together) or `proto`
  * (protocols alone), `limit` is 1000 unless told and at most 10,000, `offset` skips.
  */
-export function readHistory({ record, now, history, pulse }: HistoryCallParts): ApiCall {
+export function readHistory({ record, now, engine, history, pulse }: HistoryCallParts): ApiCall {
   const isFolder = (name: string | undefined): boolean =>
     name !== undefined && ["lives", "vods"].some((kind) => valueAt(record.current.config, [kind, name]) !== undefined);
   return {
@@ -41,9 +44,13 @@ export function readHistory({ record, now, history, pulse }: HistoryCallParts): 
       orUnavailable("The history cannot be read", async () => {
         const { version, wants, byCountry, ...asked } = readHistoryQuery(request);
         const query = { ...asked, isFolder: isFolder(asked.name) };
-        if (version === 1) return (await history.query({ ...query, limit: query.limit ?? NEWEST })).sessions;
+        const find = async (wanted: HistoryQuery) => {
+          const { sessions, total } = await history.query(wanted);
+          return { sessions: withFiguresOfNow(sessions, engine), total };
+        };
+        if (version === 1) return (await find({ ...query, limit: query.limit ?? NEWEST })).sessions;
         const [found, report, past] = await Promise.all([
-          wants.sessions ? history.query(query) : {},
+          wants.sessions ? find(query) : {},
           wants.report ? history.report(query, byCountry) : undefined,
           wants.pulse ? pastPulse(pulse, query, now()) : undefined,
         ]);
@@ -54,6 +61,24 @@ export function readHistory({ record, now, history, pulse }: HistoryCallParts): 
         };
       }),
   };
+}
+
+/** Whoever is watching still has the bytes of this moment: those that are kept are of a minute ago. */
+function withFiguresOfNow(
+  sessions: readonly HistorySession[],
+  engine: Pick<Engine, "sessions">,
+): readonly HistorySession[] {
+  const open = new Map<string, ReadonlyMap<string, number>>();
+  const bytesOf = (name: string): ReadonlyMap<string, number> => {
+    const known = open.get(name) ?? new Map(engine.sessions(name).map(({ id, bytes_sent: bytes = 0 }) => [id, bytes]));
+    open.set(name, known);
+    return known;
+  };
+  return sessions.map((session) => {
+    const { id, name = "", deleted_at: endedMs, bytes_sent: kept = 0 } = session;
+    if (endedMs !== undefined) return session;
+    return { ...session, bytes_sent: Math.max(kept, bytesOf(name).get(id) ?? 0) };
+  });
 }
 
 /** What a call of the history asks for. */

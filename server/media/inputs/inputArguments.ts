@@ -5,7 +5,7 @@ import type { InputRequest, StreamInputObject } from "./InputRequest.ts";
 import { fakeArguments } from "./fakeInput.ts";
 import { fileArguments, type MediaFolders } from "./fileInput.ts";
 import { hlsArguments, tshttpArguments } from "./httpInput.ts";
-import { addressParts, sourceAddress } from "./inputAddress.ts";
+import { addressParts, listeningSources, sourceAddress } from "./inputAddress.ts";
 import { rtmpArguments, rtspArguments } from "./realTimeInput.ts";
 import { srtArguments } from "./srtInput.ts";
 import { udpArguments } from "./udpInput.ts";
@@ -70,7 +70,7 @@ export function inputArguments(
   if (scheme === "file") return fileArguments(url.slice("file://".length), foldersOf(vods, data));
   const make = Object.hasOwn(byScheme, scheme) ? byScheme[scheme] : undefined;
   if (!make) throw refusal(scheme);
-  return make({ source: { ...source, url }, address: addressParts(url), ffmpeg });
+  return make({ source: { ...source, url }, address: addressParts(url, listeningSources), ffmpeg });
 }
 
 function foldersOf(vods: Server["vods"], data: string | undefined): MediaFolders {

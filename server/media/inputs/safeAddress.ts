@@ -1,4 +1,4 @@
-import { hideInAddress, loginLength } from "../../../src/model/addressSecrets.ts";
+import { hideInAddress, loginOf, SCHEME } from "../../../src/model/addressSecrets.ts";
 
 const LONGEST = 200;
 const SHORTEST_SECRET = 3;
@@ -9,9 +9,10 @@ const SHORTEST_SECRET = 3;
  */
 export function safeAddress(address: string): string {
   // What is no address at all may be anything, a password pasted into the wrong field too.
-  const safe = hideInAddress(printable(address, LONGEST), () => "***");
+  if (!SCHEME.test(address)) return "without a scheme";
+  const safe = hideInAddress(printable(address, LONGEST), () => "***") ?? "";
   // Not even what the values of the query are called is for a log.
-  return safe?.replace(/[?#].*$/s, "?***") ?? "without a scheme";
+  return safe.replace(/[?#].*$/s, "?***");
 }
 
 /** The beginning of a text of the config or a publisher, fit for a line of a log: it stays one line. */
@@ -20,31 +21,49 @@ export function printable(text: string, longest: number): string {
   return text.slice(0, longest).replace(/[\u0000-\u001f\u007f]/g, " ");
 }
 
-/** A line of a media process in which nothing secret of an address is left, however the process shortened it. */
+/**
+ * Words of a media process in which nothing secret of an address is left, however the process shortened it. A secret is
+ * looked for as a whole word: `here` is no part of `There`.
+ */
 export function withoutAddress(line: string, address: string): string {
   const whole = line.replaceAll(address, safeAddress(address));
-  return secretsOf(address).reduce((text, secret) => text.replaceAll(secret, "***"), whole);
+  return secretsOf(address).reduce(
+    (text, secret) => text.replaceAll(asWord(secret), secret.startsWith("/") ? "/***" : "***"),
+    whole,
+  );
+}
+
+/** Where a secret begins or ends with a letter or a digit, none stands beside it. */
+function asWord(secret: string): RegExp {
+  const isLetter = /[\p{L}\p{N}_]/u;
+  const before = isLetter.test(secret.at(0) ?? "") ? String.raw`(?<![\p{L}\p{N}_])` : "";
+  const after = isLetter.test(secret.at(-1) ?? "") ? String.raw`(?![\p{L}\p{N}_])` : "";
+  return new RegExp(before + secret.replace(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`) + after, "gu");
 }
 
 function secretsOf(address: string): readonly string[] {
   const behind = /^[a-z][a-z0-9+.-]*:\/\/(.*)$/is.exec(address)?.[1] ?? "";
   // As an operator means it, and as a program may split it.
-  const lengths = new Set([loginLength(behind), (/^[^/?#]*@/.exec(behind)?.[0] ?? "").length]);
-  return [...lengths]
-    .flatMap((length) => secretsBehind(address, behind, length))
+  const logins = new Set([loginOf(behind), /^[^/?#]*@/.exec(behind)?.[0] ?? ""]);
+  return [...logins]
+    .flatMap((login) => secretsBehind(address, login, behind.slice(login.length)))
     .flatMap((secret) => [secret, decoded(secret)])
     .filter((secret) => secret.length >= SHORTEST_SECRET)
     .toSorted((one, other) => other.length - one.length);
 }
 
-function secretsBehind(address: string, behind: string, length: number): readonly string[] {
-  const login = behind.slice(0, Math.max(0, length - 1));
-  const [, path = "", query = ""] = /^[^/?#]*([^?#]*)(.*)$/s.exec(behind.slice(length)) ?? [];
+function secretsBehind(address: string, login: string, behind: string): readonly string[] {
+  const [, path = "", query = ""] = /^[^/?#]*([^?#]*)(.*)$/s.exec(behind) ?? [];
   const values = query.split(/[?&#]/).map((pair) => pair.slice(pair.indexOf("=") + 1));
-  const key = /^rtmp/i.test(address) ? /^\/[^/]+.*\/([^/]+)$/.exec(path)?.[1] : undefined;
-  const password = login.includes(":") ? login.slice(login.indexOf(":") + 1) : "";
-  return [password, key ?? "", ...values];
+  const key = /^rtmp/i.test(address) ? (/([^/]+)\/*$/.exec(path)?.[1] ?? "") : "";
+  const [, password = ""] = /(?::|%3a|：)(.*)(?:@|%40|＠)$/is.exec(login) ?? [];
+  return [password, PLAIN_NAMES.has(key) ? `/${key}` : key, ...values];
 }
+
+/** Names that streams have everywhere, and that a sentence may have too: looked for behind their slash only. */
+const PLAIN_NAMES = new Set(
+  "live stream streams test main channel video audio here name key source play input".split(" "),
+);
 
 function decoded(text: string): string {
   try {

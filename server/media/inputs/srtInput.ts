@@ -19,7 +19,7 @@ export function srtArguments(request: InputRequest): readonly string[] {
 
 /**
  * An SRT address as ffmpeg writes it. `streamid`, `passphrase`, `latency` (milliseconds), `mode` and `pbkeylen` come from the
- * query or from the parameters of the source or push.
+ * query or from the parameters of the source or push. An address without a host is listened at, as ffmpeg takes it.
  * @throws ServerError for a binary without SRT
  */
 export function srtAddress(
@@ -37,7 +37,10 @@ export function srtAddress(
     const value = option(name);
     if (value !== undefined) query.set(name, textOf(value, name));
   }
-  if (option("mode") !== undefined) query.set("mode", modeOf(option("mode")));
+  const mode = option("mode") ?? (address.isListener ? "listener" : undefined);
+  if (mode !== undefined) query.set("mode", modeOf(mode));
+  if (address.isListener && mode !== "listener")
+    throw new ServerError("invalid", say("srt_caller", { port: address.port }));
   if (option("pbkeylen") !== undefined)
     query.set("pbkeylen", String(wholeNumber(option("pbkeylen"), "pbkeylen of SRT", 16, 32)));
   const latency = option("latency");

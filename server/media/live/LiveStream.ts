@@ -1,5 +1,6 @@
 import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
 import type { Stream } from "../../../src/generated/types/Stream.ts";
+import { isFailing } from "../../../src/model/stream/reportedStream.ts";
 import { ServerError } from "../../ServerError.ts";
 import { TrackWatch } from "./TrackWatch.ts";
 import { PublisherSlot } from "./PublisherSlot.ts";
@@ -101,6 +102,14 @@ export class LiveStream implements RunningStream {
 
   get isAlive(): boolean {
     return this.#runner.active !== undefined;
+  }
+
+  /** It plays, and nothing of it fails: as the console's list counts it. */
+  get isOnline(): boolean {
+    const { failures, lastDataMs } = this.#runner;
+    const told = this.#warnings.with(failures.error)?.words;
+    const delayMs = this.parts.context.now() - lastDataMs;
+    return this.isAlive && !isFailing({ source_error: told, ts_delay: delayMs, retry_count: failures.count });
   }
 
   get isPlayingBackup(): boolean {

@@ -141,7 +141,7 @@ export class LiveStreams implements StreamDirectory, MediaPart {
     const sum = (of: (stream: LiveStream) => number): number => streams.reduce((all, stream) => all + of(stream), 0);
     return {
       total_streams: streams.length,
-      online_streams: sum(({ isAlive }) => (isAlive ? 1 : 0)),
+      online_streams: sum(({ isOnline }) => (isOnline ? 1 : 0)),
       total_clients: this.context.viewers.total,
       input_kbit: sum(({ inKbit }) => inKbit),
       output_kbit: sum(({ outKbit }) => outKbit),

@@ -1,7 +1,7 @@
 import type { Stream } from "../../../src/generated/types/Stream.ts";
 import type { StreamStats } from "../../../src/generated/types/StreamStats.ts";
 import { isSegmentedSource } from "../../../src/model/stream/protocols.ts";
-import { isRealError } from "../../../src/model/stream/reportedStream.ts";
+import { isFailing, isRealError } from "../../../src/model/stream/reportedStream.ts";
 import { isPublishing } from "../../../src/model/stream/streamPublishing.ts";
 import type { TrackWatch } from "./TrackWatch.ts";
 import type { Publisher } from "./PublisherSlot.ts";
@@ -33,6 +33,7 @@ interface Known {
 export function streamStats(told: Known): LiveStats {
   const { position, config, clients, sourceError, runner, figures, publisher } = told;
   const isRunning = figures.startedAtMs !== undefined;
+  const switches = runner.switches.all;
   return {
     alive: runner.active !== undefined,
     running: isRunning,
@@ -46,7 +47,7 @@ export function streamStats(told: Known): LiveStats {
     position,
     source_use: runner.sourceUse,
     source_since: runner.activeSinceMs,
-    switches: runner.switches.all.length > 0 ? [...runner.switches.all] : undefined,
+    switches: switches.length > 0 ? [...switches] : undefined,
     alarms: alarmsOf(told),
     publish_enabled: isPublishable(config),
     published_from: publisher?.publication.from,
@@ -68,7 +69,7 @@ function alarmsOf({ runner, alarms }: Known): LiveStats["alarms"] {
 
 /** What there is to tell only while it runs. */
 function statsOfRun({ nowMs, lastDts, runner, figures, media }: Known, startedAtMs = nowMs): LiveStats {
-  const { active, failures, failedSources, lastDataMs, isPlayingBackup } = runner;
+  const { active, failures, failedSources, isPlayingBackup } = runner;
   return {
     // The fallback video is none of the stream's sources.
     url: isPlayingBackup ? undefined : (active?.source.url ?? runner.lastTried?.url),
@@ -78,7 +79,7 @@ function statsOfRun({ nowMs, lastDts, runner, figures, media }: Known, startedAt
     lifetime: runner.uptime.ms,
     start_running_at: startedAtMs,
     last_dts: lastDts === undefined ? undefined : Math.round(lastDts),
-    ts_delay: Math.max(0, nowMs - Math.max(lastDataMs, startedAtMs)),
+    ts_delay: delayOf(runner, startedAtMs, nowMs),
     retry_count: failures.count,
     failed_sources: failedSources.length > 0 ? [...failedSources] : undefined,
     input_error_rate: active ? figures.errors.perSecond : undefined,
@@ -87,6 +88,17 @@ function statsOfRun({ nowMs, lastDts, runner, figures, media }: Known, startedAt
     input_media_info: media.inputInfo,
     media_info: media.info,
   };
+}
+
+/** What never came is not late: a stream that starts has no delay, until it is missing rather than awaited. */
+function delayOf(
+  { active, failures, lastDataMs }: SourceRunner,
+  startedAtMs: number,
+  nowMs: number,
+): number | undefined {
+  const delayMs = Math.max(0, nowMs - Math.max(lastDataMs, startedAtMs));
+  const isAwaited = !active && failures.count === 0 && lastDataMs < startedAtMs;
+  return isAwaited && !isFailing({ ts_delay: delayMs }) ? undefined : delayMs;
 }
 
 /** What comes in now, in kilobits per second. */
@@ -143,10 +155,14 @@ export class StreamWarnings {
     const shown = real.length > 0 ? real : all.slice(0, 1);
     if (shown.length === 0) return undefined;
     const words = shown.map(wordsOfParts).join("; ");
-    const parts = shown.flat();
-    if (parts.every((part) => typeof part === "string")) return { words };
-    return { words, said: parts.map((part) => (typeof part === "string" ? { words: part } : part)) };
+    if (shown.flat().every((part) => typeof part === "string")) return { words };
+    return { words, said: shown.flatMap((parts) => parts.map(saidOfPart)) };
   }
+}
+
+function saidOfPart(part: Told, index: number): Said {
+  const said = typeof part === "string" ? { words: part } : part;
+  return index === 0 ? said : { ...said, is_reason: true };
 }
 
 /** What is told, and why. */

@@ -3,7 +3,7 @@ import { BlockList, isIP } from "node:net";
 import { plainAddress } from "../../../src/model/ipAddress.ts";
 import type { TestedSource } from "../../engine/Engine.ts";
 import { ServerError } from "../../ServerError.ts";
-import { addressParts, sourceAddress } from "../inputs/inputAddress.ts";
+import { addressParts, listeningSources, sourceAddress } from "../inputs/inputAddress.ts";
 import { say } from "../../Told.ts";
 
 /** How a source is reached, by its scheme, and so what has to be looked at before it is tested. */
@@ -91,10 +91,10 @@ export async function probeAddress(
     throw new ServerError("invalid", say("test_schemes", { known: known.join(", ") }));
   }
   if (reach === "local") return { url, isWeb: false };
-  const { rest, host, query } = addressParts(url);
+  const { rest, host, query, isListener } = addressParts(url, listeningSources);
   // A listener calls nobody.
-  if (reach === "listened" || (scheme === "srt" && (query.get("mode") ?? asked) === "listener"))
-    return { url, isWeb: false };
+  const mode = query.get("mode") ?? asked;
+  if (reach === "listened" || (scheme === "srt" && (isListener || mode === "listener"))) return { url, isWeb: false };
   const number = await checkedHost(host, rules, reach);
   if (reach === "web") return { url, isWeb: true };
   const [authority, login] = splitLogin(rest);

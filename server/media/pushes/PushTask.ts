@@ -140,7 +140,9 @@ export class PushTask {
     clearTimeout(this.#silence);
     this.#running = undefined;
     if (this.context.now() - startedMs > this.timing.steadyMs) this.#delayMs = this.timing.firstRetryMs;
-    const complaint = withoutAddress(run.errorLines.at(-1) ?? `ffmpeg ended with code ${String(code)}`, this.push.url);
+    const last = run.errorLines.at(-1);
+    const complaint =
+      last === undefined ? `ffmpeg ended with code ${String(code)}` : withoutAddress(last, this.push.url);
     this.#note("warning", `ended: ${complaint}. Next try in ${Math.ceil(this.#delayMs / 1000)} s`);
     this.#waitAndRetry();
   }

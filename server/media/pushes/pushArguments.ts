@@ -37,7 +37,7 @@ const byScheme: Readonly<Record<string, Outlet>> = {
  * @throws ServerError in words for an operator: a scheme this server or its ffmpeg cannot push to
  */
 export function pushArguments(push: Push, ffmpeg: Ffmpeg): readonly string[] {
-  const address = addressParts(push.url.trim());
+  const address = addressParts(push.url.trim(), ["srt"]);
   const make = Object.hasOwn(byScheme, address.scheme) ? byScheme[address.scheme] : undefined;
   if (make) return [...publicationArguments("mpegts"), ...make(address, push, ffmpeg)];
   const known = Object.keys(byScheme).map((scheme) => `${scheme}://`);

@@ -254,7 +254,7 @@ export class ViewerRegistry implements Viewers {
 
   #showOut(viewer: OpenViewer, decision: Decision): void {
     const { request, name } = viewer;
-    this.parts.log.note(name, "info", `${describeRequest(request)} was disconnected. ${decision.reason}`);
+    this.parts.log.note(name, levelOf(request), `${describeRequest(request)} was disconnected. ${decision.reason}`);
     viewer.close(refusalWords(decision, request.kind));
   }
 
@@ -310,7 +310,12 @@ export class ViewerRegistry implements Viewers {
 
   /** Operators read the reason; who is refused reads the error's words. */
   #noted(request: ViewerRequest, error: ServerError, reason = error.message): ServerError {
-    this.parts.log.note(request.name, "info", `${describeRequest(request)} was refused. ${reason}`);
+    this.parts.log.note(request.name, levelOf(request), `${describeRequest(request)} was refused. ${reason}`);
     return error;
   }
+}
+
+/** Who may not watch is seen each day; of who may not publish, a stream lacks its picture. */
+function levelOf({ kind }: ViewerRequest): "info" | "warning" {
+  return kind === "publish" ? "warning" : "info";
 }

@@ -1,4 +1,5 @@
 import { createSocket, type Socket } from "node:dgram";
+import { say } from "../../Told.ts";
 import { ByteRate } from "../bus/rates.ts";
 import type { EndSignal } from "./EndSignal.ts";
 import type { OfferedMedia } from "./narrowOffer.ts";
@@ -77,7 +78,7 @@ export function limitRate(maxKbit: number | undefined, ended: EndSignal, now: ()
   const timer = setInterval(() => {
     rate.sample(sum, now());
     if (rate.spanMs < SHORTEST_SPAN_MS || rate.kbit <= maxKbit) return;
-    ended.end(`The publisher sent ${rate.kbit} kbit/s, more than the ${maxKbit} allowed.`);
+    ended.end(say("publisher_too_much", { kbit: rate.kbit, most: maxKbit }).words);
   }, LOOK_MS);
   ended.onEnd(() => clearInterval(timer));
   return (bytes) => {

@@ -6,6 +6,8 @@ import { type PulsePoint, sumPoints } from "./SeriesRing.ts";
 /** A table of series as the archive reads and fills it. */
 interface ArchivedTable {
   readonly width: number;
+  /** Places for keys. */
+  readonly size: number;
   readonly keys: Iterable<[string, number]>;
   hour(index: number, hourMs: number): Float32Array | undefined;
   restore(hours: readonly { readonly key: string; readonly hourMs: number; readonly values: Float32Array }[]): void;
@@ -18,6 +20,8 @@ interface ArchiveParts {
   readonly now: () => number;
 }
 
+type Rename = readonly [from: string, to: string];
+
 interface Question {
   readonly table: "server" | "stream";
   readonly key: string;
@@ -29,8 +33,13 @@ interface Question {
   readonly toMs: number;
 }
 
-/** Each series is written once within that time, each second some of them: no second has to write them all. */
-const TURN_S = 300;
+/**
+ * Each series is written once in a turn, in each second some of them: no second has to write them all, and few are written
+ * together. A server that is killed loses a minute or two of its graphs, one with many thousand streams up to five.
+ */
+const LEAST_A_SECOND = 40;
+const SHORTEST_TURN_S = 60;
+const LONGEST_TURN_S = 300;
 /** Rows: 250,000 hours of minutes are about 200 MB (a day of 10,000 streams, a year of 25). */
 const MOST_ROWS = { minute: 250_000, hour: 1_000_000 };
 const TRIM_EVERY_MS = 600_000;
@@ -48,11 +57,12 @@ const SCHEMA = ["minute", "hour"]
 /** The pulse on the disk: what the graphs show after a restart, and of the days before. */
 export class PulseArchive {
   readonly #database: SqlDatabase;
-  #turn = 0;
+  /** Of the turn. */
+  #second = 0;
   #trimmedMs: number;
   #writing: Promise<void> = Promise.resolve();
   /** From one name to another, in their order; not written yet. */
-  #renames: readonly (readonly [from: string, to: string])[] = [];
+  #renames: readonly Rename[] = [];
 
   constructor(private readonly parts: ArchiveParts) {
     const { path, onNotice, now } = parts;
@@ -83,9 +93,11 @@ export class PulseArchive {
 
   /** Once a second: writes the series whose turn it is. */
   step(nowMs: number): void {
-    this.#turn = (this.#turn + 1) % TURN_S;
-    const turn = this.#turn;
-    void this.#write(nowMs, (index) => index % TURN_S === turn);
+    const places = Math.max(...Object.values(this.parts.tables).map(({ size }) => size));
+    const aSecond = Math.max(LEAST_A_SECOND, Math.ceil(places / LONGEST_TURN_S));
+    this.#second = (this.#second + 1) % Math.max(SHORTEST_TURN_S, Math.ceil(places / aSecond));
+    const first = this.#second * aSecond;
+    void this.#write(nowMs, (index) => index >= first && index < first + aSecond);
     if (nowMs - this.#trimmedMs < TRIM_EVERY_MS) return;
     this.#trimmedMs = nowMs;
     void this.#enqueue(() => this.#trim());
@@ -121,7 +133,8 @@ export class PulseArchive {
   /** What is kept of one stream is another's from now on. */
   rename(from: string, to: string): Promise<void> {
     this.#renames = [...this.#renames, [from, to]];
-    return this.#enqueue(() => this.#writeRenames());
+    const renames = this.#renames;
+    return this.#enqueue(() => this.#writeRenames(renames));
   }
 
   async move(path: string): Promise<void> {
@@ -152,7 +165,7 @@ export class PulseArchive {
         if (!isDue(index, name, key)) continue;
         for (const hourMs of [startOfHour(nowMs) - HOUR_MS, startOfHour(nowMs)]) {
           // The ring reaches back so far: of an hour that began before, the first minutes would be lost.
-          if (nowMs - hourMs > HOUR_MS + 2 * TURN_S * 1000) continue;
+          if (nowMs - hourMs > HOUR_MS + 2 * LONGEST_TURN_S * 1000) continue;
           const block = table.hour(index, hourMs);
           if (block === undefined) continue;
           minutes.push([`${name}:${key}`, hourMs, toBytes(block)]);
@@ -160,10 +173,12 @@ export class PulseArchive {
         }
       }
     }
-    if (minutes.length === 0 && this.#renames.length === 0) return this.#writing;
+    // Those that come from now on are written after these rows, which have the names of now.
+    const renames = this.#renames;
+    if (minutes.length === 0 && renames.length === 0) return this.#writing;
     return this.#enqueue(async () => {
       // What was recorded under the former name first, so that a rename does not write over it.
-      await this.#writeRenames();
+      await this.#writeRenames(renames);
       await this.#database.write([
         { sql: "INSERT OR REPLACE INTO minutes VALUES(?, ?, ?)", rows: minutes },
         { sql: "INSERT OR REPLACE INTO hours VALUES(?, ?, ?)", rows: hours },
@@ -171,8 +186,9 @@ export class PulseArchive {
     });
   }
 
-  async #writeRenames(): Promise<void> {
-    const renames = this.#renames;
+  /** @param known those that were not written at a time; some may be written since */
+  async #writeRenames(known: readonly Rename[]): Promise<void> {
+    const renames = this.#renames.filter((rename) => known.includes(rename));
     if (renames.length === 0) return;
     const tables = ["minutes", "hours"];
     await this.#database.write(
@@ -183,7 +199,7 @@ export class PulseArchive {
         })),
       ),
     );
-    this.#renames = this.#renames.slice(renames.length);
+    this.#renames = this.#renames.filter((rename) => !renames.includes(rename));
   }
 
   #trim(): Promise<void> {

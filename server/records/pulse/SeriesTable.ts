@@ -33,6 +33,11 @@ export class SeriesTable<Sample> {
     return this.parts.values.length;
   }
 
+  /** Places for keys: as many as were there at a time. */
+  get size(): number {
+    return this.#keys.size;
+  }
+
   get keys(): Iterable<[string, number]> {
     return this.#keys.keys;
   }

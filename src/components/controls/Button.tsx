@@ -1,12 +1,13 @@
 import type { ComponentProps } from "react";
 import { Icon } from "../Icon.tsx";
 import { classes } from "../classes.ts";
-import type { IconName } from "../icons.ts";
+import { type IconName, isDeletion } from "../icons.ts";
+import { type When, WhenMark, whenTitle } from "../states/WhenSign.tsx";
 import { Spinner } from "../states/LoadingState.tsx";
 import styles from "./Button.module.css";
 
 interface ButtonProps extends ComponentProps<"button"> {
-  /** `primary`: the one thing to do here; `danger`: cannot be taken back; `ghost`: among many. */
+  /** `primary`: the one thing to do here; `danger`: cannot be taken back; `ghost`: among many. What deletes is red by its icon. */
   readonly variant?: "primary" | "secondary" | "ghost" | "danger";
   readonly size?: "medium" | "small";
   readonly icon?: IconName;
@@ -30,7 +31,13 @@ export function Button({
     <button
       {...rest}
       type={isBusy ? "button" : type}
-      className={classes(styles.button, styles[variant], size === "small" && styles.small, className)}
+      className={classes(
+        styles.button,
+        styles[variant],
+        isDeletion(icon) && variant !== "danger" && styles.deletion,
+        size === "small" && styles.small,
+        className,
+      )}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       onClick={isBusy ? undefined : onClick}
@@ -46,7 +53,10 @@ interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "a
   /** What pressing it does; read aloud, and shown on hover. */
   readonly label: string;
   readonly size?: "medium" | "small";
+  /** `danger` for what cuts somebody off; what deletes is so by its icon. */
   readonly tone?: "plain" | "danger";
+  /** When what it does is saved; undefined for what saves nothing. */
+  readonly when?: When | undefined;
   /** For a button that stays in: whether it is in. */
   readonly isPressed?: boolean;
   /** Something is under way: the button keeps the focus and does nothing. */
@@ -58,7 +68,8 @@ export function IconButton({
   icon,
   label,
   size = "medium",
-  tone = "plain",
+  tone = isDeletion(icon) ? "danger" : "plain",
+  when,
   isPressed,
   isBusy = false,
   type = "button",
@@ -68,7 +79,7 @@ export function IconButton({
 }: IconButtonProps) {
   return (
     <button
-      title={label}
+      title={when === undefined ? label : whenTitle(label, when)}
       {...rest}
       type={type}
       aria-label={label}
@@ -83,6 +94,7 @@ export function IconButton({
       )}
     >
       <Icon name={icon} size={size === "small" ? 14 : 16} />
+      {when !== undefined && <WhenMark when={when} />}
     </button>
   );
 }

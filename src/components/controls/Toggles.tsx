@@ -63,17 +63,21 @@ interface ToggleChipProps {
   readonly children: ReactNode;
   /** How many it stands for; part of its name. */
   readonly count?: number | undefined;
+  /** How many those are is reported, and of before while the server is away. */
+  readonly isLive?: boolean;
 }
 
 /** A filter that is in or out, with how many rows it would leave. */
-export function ToggleChip({ isOn, onChange, children, count }: ToggleChipProps) {
+export function ToggleChip({ isOn, onChange, children, count, isLive = false }: ToggleChipProps) {
   return (
     <button type="button" className={styles.chip} aria-pressed={isOn} onClick={() => onChange(!isOn)}>
       {children}
       {count !== undefined && (
         <>
           {" "}
-          <span className={styles.count}>{formatCount(count)}</span>
+          <span className={styles.count} data-live={isLive || undefined}>
+            {formatCount(count)}
+          </span>
         </>
       )}
     </button>

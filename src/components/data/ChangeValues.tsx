@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import type { ChangePart } from "../../model/diff/Change.ts";
 import { partInWords } from "../../model/diff/listChange.ts";
 import { changeText } from "../../texts/en/changeWords.ts";
 import { text } from "../../texts/text.ts";
+import { breakable } from "../breakable.tsx";
 import { IconButton } from "../controls/Button.tsx";
 import { Icon } from "../Icon.tsx";
 import { VisuallyHidden } from "../VisuallyHidden.tsx";
@@ -134,10 +134,4 @@ function Pair({ from, to, isFromUnset, isToUnset }: PairProps) {
 function shown(value: string | undefined, { isSecret }: ChangeRow, isUnset: boolean | undefined): string {
   if (value === undefined) return text("review.absent");
   return isSecret === true && isUnset !== true ? text("review.hidden") : value;
-}
-
-/** A long address breaks behind its slashes and signs, and not inside a word. */
-function breakable(words: string): ReactNode {
-  const pieces = words.split(/(?<=[/?&=,;:@])(?!\/)/);
-  return pieces.flatMap((piece, index) => (index === 0 ? [piece] : [<wbr key={index} />, piece]));
 }

@@ -21,6 +21,8 @@ interface LineGraphProps {
   readonly series: readonly GraphSeries[];
   readonly size: keyof typeof heights;
   readonly formatValue: (value: number) => string;
+  /** The same for a mark of the axis, in the unit of the largest value; as any value when absent. */
+  readonly formatMark?: ((value: number, largest: number) => string) | undefined;
   readonly formatTime: (ms: number) => string;
   /** Where the axis of values ends; without it at the largest. */
   readonly max?: number | undefined;
@@ -48,6 +50,7 @@ export function LineGraph({
   series: given,
   size,
   formatValue,
+  formatMark = formatValue,
   formatTime,
   max,
   ratio = 1,
@@ -58,6 +61,8 @@ export function LineGraph({
   // What answers to the pointer is a part a point, and needed under a pointer only.
   const [isPointedAt, setPointedAt] = useState(false);
   const isEmpty = series.every(({ points }) => points.length === 0);
+  const largest =
+    max ?? series.reduce((most, { points }) => points.reduce((one, [, value]) => Math.max(one, value), most), 0);
   const isFlat = series.every(({ points }) => points.every(([, value]) => value === 0));
   const tip = useCallback(
     ({ slice }: SliceTooltipProps<LineSeries>) => (
@@ -96,7 +101,7 @@ export function LineGraph({
                   tickPadding: 8,
                 }}
                 axisLeft={{
-                  format: (value: number) => formatValue(value * ratio),
+                  format: (value: number) => formatMark(value * ratio, largest),
                   tickValues: isFlat && max === undefined ? [0] : 4,
                   tickSize: 0,
                   tickPadding: 8,

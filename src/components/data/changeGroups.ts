@@ -84,11 +84,15 @@ function grouped(changes: readonly ChangeRow[]): readonly ChangeGroup[] {
   });
 }
 
-/** Equal where two changes have the same: what comes of which setting. How each was before may differ. */
+/**
+ * Equal where two changes have the same: what comes of which setting, and what follows from it. How each was before may
+ * differ.
+ */
 function sameness({ id, among, field, whole, parts, isSecret, question, ...change }: ChangeRow): string {
   // What is asked about one is asked about it alone, and two secrets may be two.
   if (among === undefined || question !== undefined || isSecret === true) return id;
-  return JSON.stringify([among.plural, field, whole, parts, whole === undefined && change.new, change.isNewUnset]);
+  const becomes = whole === undefined && change.new;
+  return JSON.stringify([among.plural, field, whole, parts, becomes, change.isNewUnset, change.impact]);
 }
 
 /** How all of them were before; undefined where they differ. */

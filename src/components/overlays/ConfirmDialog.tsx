@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
-import type { EntityUser } from "../../model/entity/references/entityUsers.ts";
+import { type EntityUser, usedByWords } from "../../model/entity/references/entityUsers.ts";
 import { cutOffWords } from "../../texts/en/deeds.ts";
 import { text } from "../../texts/text.ts";
 import fields from "../../theme/fields.module.css";
+import { Icon } from "../Icon.tsx";
 import { Button } from "../controls/Button.tsx";
 import { Dialog } from "./Dialog.tsx";
-import { UsedBy } from "./UsedBy.tsx";
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean;
-  /** What it is about; by default what is done on a yes. */
-  readonly title?: string;
+  /** What is done, and to what it is done, as a question: "Delete news?". */
+  readonly title: string;
   /** The question, and what follows from a yes. */
   readonly children: ReactNode;
-  /** What is done on a yes, in a verb: "Delete", "Restart". */
+  /** The same deed in a verb: "Delete", "Restart". */
   readonly confirmLabel: string;
   readonly isDangerous?: boolean;
   readonly onConfirm: () => void;
@@ -25,7 +25,7 @@ export function ConfirmDialog({
   isOpen,
   children,
   confirmLabel,
-  title = text("confirm.ask", { deed: confirmLabel }),
+  title,
   isDangerous = false,
   onConfirm,
   onCancel,
@@ -88,4 +88,14 @@ export function ConfirmDelete({
       {hasArchive && <p>{text("confirm.archiveRemains")}</p>}
     </ConfirmDialog>
   );
+}
+
+/** Who names what would go, and what that breaks. Nothing where nobody does. */
+function UsedBy({ users }: { readonly users: readonly EntityUser[] }) {
+  return usedByWords(users).map((sentence) => (
+    <p key={sentence} className={fields.warning}>
+      <Icon name="warning" size={14} />
+      {sentence}
+    </p>
+  ));
 }

@@ -1,8 +1,10 @@
 import { type ReactNode, useCallback } from "react";
+import { flushSync } from "react-dom";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { text } from "../../texts/text.ts";
 import { classes } from "../classes.ts";
 import { IconButton } from "../controls/Button.tsx";
+import { ToastRegion } from "./Toasts.tsx";
 import { offerToastPlace } from "./toastPlaces.ts";
 import styles from "./Dialog.module.css";
 import { InSpokenLanguage } from "./InSpokenLanguage.tsx";
@@ -59,12 +61,20 @@ export function Dialog({
   );
 }
 
-/** Room for messages while this dialog is the uppermost; without one it takes none. */
+/** Room for messages that come while this dialog is the uppermost. */
 function ToastPlace() {
-  return <div ref={useCallback((place: HTMLDivElement | null) => (place ? offerToastPlace(place) : undefined), [])} />;
+  return <ToastRegion isInDialog place={useCallback((place) => (place ? offerToastPlace(place) : undefined), [])} />;
 }
 
 /** A tray at the right edge for what belongs to the page behind it: the review of the changes, one stream's detail. */
 export function Drawer(props: Omit<DialogProps, "size" | "place" | "role">) {
   return <Dialog {...props} place="side" />;
+}
+
+/**
+ * Closes a dialog in the midst of something: once an answer was waited for, or before another one opens. It is drawn at once,
+ * so that the page is open to the focus again when the dialog gives it back, in the next frame.
+ */
+export function closeAtOnce(close: () => void): void {
+  flushSync(close);
 }

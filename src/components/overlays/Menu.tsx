@@ -13,7 +13,7 @@ import {
 import { text } from "../../texts/text.ts";
 import { Icon } from "../Icon.tsx";
 import { classes } from "../classes.ts";
-import type { IconName } from "../icons.ts";
+import { type IconName, isDeletion } from "../icons.ts";
 import { type When, WhenSign } from "../states/WhenSign.tsx";
 import iconButton from "../controls/Button.module.css";
 import styles from "./Menu.module.css";
@@ -24,7 +24,6 @@ export interface MenuAction<Id extends string> {
   readonly id: Id;
   readonly label: string;
   readonly icon?: IconName;
-  readonly isDangerous?: boolean;
   readonly isDisabled?: boolean;
   /** When it is saved; undefined for what saves nothing. */
   readonly when?: When | undefined;
@@ -210,7 +209,7 @@ function ActionItem<Id extends string>({ action, onAction }: ActionItemProps<Id>
       id={action.id}
       textValue={action.label}
       isDisabled={action.isDisabled ?? false}
-      className={classes(styles.item, action.isDangerous && styles.danger)}
+      className={classes(styles.item, isDeletion(action.icon) && styles.danger)}
       onAction={() => onAction(action.id)}
     >
       {action.icon && <Icon name={action.icon} size={15} />}

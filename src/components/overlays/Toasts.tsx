@@ -1,11 +1,11 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { text } from "../../texts/text.ts";
 import { Icon } from "../Icon.tsx";
 import { classes } from "../classes.ts";
 import { focusContent } from "../shell/AppShell.tsx";
 import { Button, IconButton } from "../controls/Button.tsx";
-import { useToastPlace } from "./toastPlaces.ts";
+import { useToastPlaces } from "./toastPlaces.ts";
 import styles from "./Toasts.module.css";
 
 interface ToastsProps {
@@ -28,59 +28,68 @@ const toneIcon = { good: "success", bad: "error", plain: "info" } as const;
 
 /**
  * Short messages about what has just happened. They have room of their own and lie over nothing that can be pressed: in
- * the uppermost dialog, else where they are placed.
+ * the dialog that was the uppermost as they came, as long as it is open; else where they are placed.
  */
 export function Toasts({ toasts, onDismiss }: ToastsProps) {
-  const frame = useRef<HTMLElement>(null);
-  const place = useToastPlace();
-  useLeaving(
-    toasts.map(({ id, tone, about }) => ({ id, about, stays: tone === "bad" })),
-    frame,
-    onDismiss,
+  return (
+    <ToastRegion>
+      {toasts.map((toast) => (
+        <Message key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
+      ))}
+    </ToastRegion>
   );
-  const leave = (act: (() => void) | undefined) => {
-    act?.();
+}
+
+interface ToastRegionProps {
+  readonly isInDialog?: boolean;
+  /** Takes the element that messages are put into. */
+  readonly place?: RefCallback<HTMLElement>;
+  readonly children?: ReactNode;
+}
+
+/** Where messages stand, and are read aloud; without one it takes no room. */
+export function ToastRegion({ isInDialog = false, place, children }: ToastRegionProps) {
+  return (
+    <section className={classes(styles.toasts, isInDialog && styles.inDialog)} aria-label={text("toasts.label")}>
+      <div ref={place} role="log" aria-live="polite" data-toasts>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+interface MessageProps {
+  readonly toast: Toast;
+  readonly onDismiss: () => void;
+}
+
+function Message({ toast: { tone, text: words, about, action }, onDismiss }: MessageProps) {
+  const places = useToastPlaces();
+  const [came, setCame] = useState({ about, places });
+  // Another one under the same id has just come.
+  if (came.about !== about) setCame({ about, places });
+  const place = came.places.findLast((each) => places.includes(each));
+  useLeaving(tone !== "bad", about, onDismiss);
+  const leave = (act: () => void) => {
+    act();
     // The button that was pressed goes: of a dialog the focus stays in it, of a page it goes to the page.
     const dialog = place?.closest<HTMLElement>('[role="dialog"], [role="alertdialog"]');
     if (dialog) dialog.focus();
     else focusContent();
   };
-  const messages = (
-    <section
-      ref={frame}
-      className={classes(styles.toasts, place && styles.inDialog, toasts.length === 0 && styles.empty)}
-      aria-label={text("toasts.label")}
-    >
-      <div role="log" aria-live="polite" className={styles.list}>
-        {toasts.map((toast) => (
-          <div key={toast.id} className={classes(styles.toast, styles[toast.tone])}>
-            <Icon name={toneIcon[toast.tone]} />
-            <div className={styles.text}>{toast.text}</div>
-            {toast.action && (
-              <Button size="small" variant="ghost" onClick={() => leave(toast.action?.onPress)}>
-                {toast.action.label}
-              </Button>
-            )}
-            <IconButton
-              size="small"
-              icon="remove"
-              label={text("shell.dismiss")}
-              onClick={() => leave(() => onDismiss(toast.id))}
-            />
-          </div>
-        ))}
-      </div>
-    </section>
+  const row = (
+    <div className={classes(styles.toast, styles[tone])}>
+      <Icon name={toneIcon[tone]} />
+      <div className={styles.text}>{words}</div>
+      {action && (
+        <Button size="small" variant="ghost" onClick={() => leave(action.onPress)}>
+          {action.label}
+        </Button>
+      )}
+      <IconButton size="small" icon="remove" label={text("shell.dismiss")} onClick={() => leave(onDismiss)} />
+    </div>
   );
-  return place ? createPortal(messages, place) : messages;
-}
-
-/** Something that goes by itself, unless `stays`. */
-interface Leaving {
-  readonly id: string;
-  readonly stays: boolean;
-  /** What it tells of: with another one its time begins anew. */
-  readonly about: unknown;
+  return place ? createPortal(row, place) : row;
 }
 
 const stepMs = 250;
@@ -88,39 +97,27 @@ const stepMs = 250;
 const staysMs = 10_000;
 
 /**
- * Dismisses each row after its time, whatever is open over the page. The time stands still while a pointer or the focus
- * is inside the frame, and while nobody sees the page.
+ * Does what ends a message after its time, which begins anew with what it tells of. The time stands still while a pointer
+ * or the focus is on messages, and while nobody sees the page.
  */
-function useLeaving(
-  rows: readonly Leaving[],
-  frame: RefObject<HTMLElement | null>,
-  onLeave: (id: string) => void,
-): void {
-  const left = useRef(new Map<string, { readonly about: unknown; ms: number }>());
-  const latest = useRef({ rows, onLeave });
+function useLeaving(isLeaving: boolean, about: unknown, onLeave: () => void): void {
+  const latest = useRef(onLeave);
   useEffect(() => {
-    latest.current = { rows, onLeave };
+    latest.current = onLeave;
   });
-  const isNeeded = rows.some(({ stays }) => !stays);
   useEffect(() => {
-    if (!isNeeded) return undefined;
+    if (!isLeaving) return undefined;
+    let leftMs = staysMs;
     const timer = setInterval(() => {
-      if (document.hidden || isInside(frame.current)) return;
-      const known = left.current;
-      left.current = new Map();
-      for (const { id, about, stays } of latest.current.rows) {
-        if (stays) continue;
-        const before = known.get(id);
-        const ms = (before !== undefined && before.about === about ? before.ms : staysMs) - stepMs;
-        if (ms > 0) left.current.set(id, { about, ms });
-        else latest.current.onLeave(id);
-      }
+      if (document.hidden || isInside()) return;
+      leftMs -= stepMs;
+      if (leftMs === 0) latest.current();
     }, stepMs);
     return () => clearInterval(timer);
-  }, [isNeeded, frame]);
+  }, [isLeaving, about]);
 }
 
-/** Whether pointer or focus is in it; asked, as an element that is taken away tells of neither. */
-function isInside(frame: HTMLElement | null): boolean {
-  return frame !== null && (frame.matches(":hover") || frame.contains(document.activeElement));
+/** Whether pointer or focus is on one; asked, as an element that is taken away tells of neither. */
+function isInside(): boolean {
+  return Boolean(document.activeElement?.closest("[data-toasts]") ?? document.querySelector("[data-toasts]:hover"));
 }

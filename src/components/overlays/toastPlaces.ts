@@ -1,21 +1,17 @@
 import { useSyncExternalStore } from "react";
 
-const places: HTMLElement[] = [];
+let places: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
-/** A dialog's room for messages: they stand in it while that dialog is the uppermost. Ends with the returned function. */
+/** A dialog's room for messages: what comes while that dialog is the uppermost stands in it. Ends with the returned function. */
 export function offerToastPlace(place: HTMLElement): () => void {
-  places.push(place);
-  tell();
-  return () => {
-    places.splice(places.indexOf(place), 1);
-    tell();
-  };
+  tell([...places, place]);
+  return () => tell(places.filter((other) => other !== place));
 }
 
-/** Where messages stand now; undefined without a dialog. */
-export function useToastPlace(): HTMLElement | undefined {
-  return useSyncExternalStore(follow, () => places.at(-1));
+/** The rooms of the dialogs that are open, the uppermost last. */
+export function useToastPlaces(): readonly HTMLElement[] {
+  return useSyncExternalStore(follow, () => places);
 }
 
 function follow(listener: () => void): () => void {
@@ -23,6 +19,7 @@ function follow(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tell(): void {
+function tell(next: readonly HTMLElement[]): void {
+  places = next;
   for (const listener of listeners) listener();
 }

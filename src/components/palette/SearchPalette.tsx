@@ -5,7 +5,7 @@ import { text } from "../../texts/text.ts";
 import { classes } from "../classes.ts";
 import { IconButton } from "../controls/Button.tsx";
 import { Icon } from "../Icon.tsx";
-import type { IconName } from "../icons.ts";
+import { type IconName, isDeletion } from "../icons.ts";
 import { WhenSign, type When } from "../states/WhenSign.tsx";
 import { VisuallyHidden } from "../VisuallyHidden.tsx";
 import styles from "./SearchPalette.module.css";
@@ -169,7 +169,7 @@ function Row({
       tabIndex={-1}
       aria-selected={isCurrent}
       aria-disabled={isDisabled || undefined}
-      className={styles.row}
+      className={classes(styles.row, isDeletion(icon) && styles.deletion)}
       onMouseMove={() => isCurrent || onPoint(id)}
       onMouseDown={(event) => event.preventDefault()}
       onClick={handleClick}

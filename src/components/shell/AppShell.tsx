@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
 import { text } from "../../texts/text.ts";
 import styles from "./AppShell.module.css";
 
@@ -20,8 +20,9 @@ interface AppShellProps {
 export function AppShell({ header, statusLine, messages, urgent, notices, isStale = false, children }: AppShellProps) {
   const top = useTopHeight();
   useFocusOfGone();
+  useStaleMark(isStale);
   return (
-    <div className={styles.shell} data-stale={isStale || undefined}>
+    <div className={styles.shell}>
       <a className={styles.skip} href="#content" onClick={focusContent}>
         {text("shell.skip")}
       </a>
@@ -39,6 +40,15 @@ export function AppShell({ header, statusLine, messages, urgent, notices, isStal
       </main>
     </div>
   );
+}
+
+/** Marks the whole document: dialogs stand beside the shell. */
+function useStaleMark(isStale: boolean): void {
+  useLayoutEffect(() => {
+    const { documentElement } = document;
+    documentElement.toggleAttribute("data-stale", isStale);
+    return () => documentElement.removeAttribute("data-stale");
+  }, [isStale]);
 }
 
 /** Tells what sticks below the top, as `--top-height`, how high it is: a long message makes it higher. */
@@ -71,7 +81,8 @@ function useFocusOfGone(): void {
     const observer = new MutationObserver(() => {
       if (!isLost()) return;
       clearTimeout(timer);
-      timer = setTimeout(() => isLost() && focusContent(), lostAfterMs);
+      // A dialog gives it back in a frame, which a busy machine draws late.
+      timer = setTimeout(() => requestAnimationFrame(() => isLost() && focusContent()), lostAfterMs);
     });
     document.addEventListener("focusin", note);
     observer.observe(document.body, { childList: true, subtree: true });
@@ -83,11 +94,17 @@ function useFocusOfGone(): void {
   }, []);
 }
 
-/** Gives the focus to the page, also where what had it is gone: the next key does something there. */
+/**
+ * Gives the focus to the heading of the page, behind the list that stands beside it, also where what had it is gone: the
+ * next key does something there. To the page where it has no heading.
+ */
 export function focusContent(event?: { preventDefault: () => void }): void {
   // The hash would change, and the hash says what the player plays.
   event?.preventDefault();
-  document.getElementById("content")?.focus({ preventScroll: true });
+  const page = document.getElementById("content");
+  const heading = page?.querySelector("h1");
+  heading?.setAttribute("tabindex", "-1");
+  (heading ?? page)?.focus({ preventScroll: true });
 }
 
 /** Whether letters go into an element, or what is around it: its keys and its focus are left to it. */

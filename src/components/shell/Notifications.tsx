@@ -75,7 +75,7 @@ export function NotificationBell({ count, onPress }: { readonly count: number; r
     <span className={styles.bell}>
       <IconButton icon="bell" label={noticeText("notifications.bell", { count })} onClick={onPress} />
       <span className={styles.count} aria-hidden>
-        {count}
+        {formatCount(count)}
       </span>
     </span>
   );

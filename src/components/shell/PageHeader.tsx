@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { text } from "../../texts/text.ts";
 import { Icon } from "../Icon.tsx";
+import { breakable } from "../breakable.tsx";
 import { withHiddenShown } from "../../model/hiddenCharacters.ts";
 import { useDocumentTitle } from "./documentTitle.ts";
 import styles from "./PageHeader.module.css";
@@ -30,7 +31,7 @@ export function PageHeader({ title, back, mark, actions, tabs }: PageHeaderProps
         </Link>
       )}
       <div className={styles.line}>
-        <h1 className={styles.title}>{shown}</h1>
+        <h1 className={styles.title}>{breakable(shown)}</h1>
         {mark}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>

@@ -1,5 +1,6 @@
 import { text } from "../../texts/text.ts";
 import { Icon } from "../Icon.tsx";
+import { classes } from "../classes.ts";
 import { ProgressBar } from "../states/ProgressBar.tsx";
 import styles from "./SavingIndicator.module.css";
 
@@ -17,32 +18,15 @@ type SavingState =
 
 /** What is happening to the configuration that was sent; the store counts the seconds. */
 export function SavingIndicator({ state }: SavingIndicatorProps) {
+  const { kind } = state;
+  const words = kind !== "idle" && text(`saving.${kind}`);
   return (
-    <div className={styles.saving} role="status">
-      {state.kind === "running" && (
-        <>
-          {text("saving.running")}
-          <span className={styles.bar}>
-            <ProgressBar label={text("saving.progress")} value={state.elapsedS} max={state.timeoutS} />
-          </span>
-        </>
-      )}
-      {state.kind === "slow" && (
-        <span className={styles.slow}>
-          <Icon name="warning" size={14} />
-          {text("saving.slow")}
-        </span>
-      )}
-      {state.kind === "unconfirmed" && (
-        <span className={styles.slow}>
-          <Icon name="warning" size={14} />
-          {text("saving.unconfirmed")}
-        </span>
-      )}
-      {state.kind === "saved" && (
-        <span className={styles.saved}>
-          <Icon name="check" size={14} />
-          {text("saving.saved")}
+    <div className={classes(styles.saving, styles[kind])} role="status" title={words || undefined}>
+      {words && kind !== "running" && <Icon name={kind === "saved" ? "check" : "warning"} size={14} />}
+      {words && <span className={styles.words}>{words}</span>}
+      {kind === "running" && (
+        <span className={styles.bar}>
+          <ProgressBar label={text("saving.progress")} value={state.elapsedS} max={state.timeoutS} />
         </span>
       )}
     </div>

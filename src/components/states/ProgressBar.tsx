@@ -5,7 +5,7 @@ interface ProgressBarProps {
   readonly label: string;
   readonly value: number;
   readonly max?: number;
-  /** `level`: how full something is, from green to orange to red; `progress`: how far something has come. */
+  /** `level`: how full something is as it is reported, from green to orange to red; `progress`: how far something has come. */
   readonly kind?: "level" | "progress";
   /** The value in words beside the bar, and read aloud. */
   readonly valueText?: string;
@@ -16,7 +16,7 @@ export function ProgressBar({ label, value, max = 100, kind = "progress", valueT
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   const tone = kind === "level" ? levelTone(share) : "accent";
   return (
-    <div className={styles.line}>
+    <div className={styles.line} data-live={kind === "level" || undefined}>
       <div
         role={kind === "level" ? "meter" : "progressbar"}
         aria-label={label}

@@ -16,7 +16,7 @@ interface StatusCellProps {
 export function StatusCell({ name, view }: StatusCellProps) {
   const { search } = useLocation();
   return (
-    <span className={styles.cell}>
+    <span className={styles.cell} data-live>
       <Link
         className={styles.button}
         to={{ search, hash: `play=${encodeURIComponent(name)}` }}

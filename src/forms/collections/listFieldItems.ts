@@ -1,6 +1,7 @@
 import type { ListIdentity } from "../../generated/contracts/FieldInfo.ts";
 import type { UiNode } from "../../generated/contracts/FormDescriptor.ts";
 import type { JsonSchema } from "../../generated/contracts/JsonSchema.ts";
+import { shownUrl } from "../../model/hiddenCharacters.ts";
 import { isPlainObject, type Json } from "../../model/Json.ts";
 import type { Field } from "../rjsf/readField.ts";
 import type { FieldState } from "../session/FieldState.ts";
@@ -55,7 +56,7 @@ function objectBranch(schema: JsonSchema): JsonSchema {
   return branches.filter(isPlainObject).find((branch) => branch["type"] === "object" || branch["properties"]) ?? schema;
 }
 
-/** What an item is called: `{index}` counts from 1, `{property}` is the item's own value. */
+/** What an item is called: `{index}` counts from 1, `{property}` is the item's own value, without the secrets of an address. */
 export function itemTitle({ ui, title }: Field, item: Json | undefined, index: number): string {
   if (ui.itemTitle === undefined) return formsText("forms.item", { title, index: index + 1 });
   const filled = ui.itemTitle.replaceAll(/\{(\w+)\}/g, (_match: string, name: string) => {
@@ -63,7 +64,7 @@ export function itemTitle({ ui, title }: Field, item: Json | undefined, index: n
     const value = isPlainObject(item) ? item[name] : undefined;
     return value === undefined || value === null ? "" : toWord(value);
   });
-  return filled.trim() === "" ? formsText("forms.item", { title, index: index + 1 }) : filled.trim();
+  return filled.trim() === "" ? formsText("forms.item", { title, index: index + 1 }) : shownUrl(filled.trim());
 }
 
 /** Takes an item out of a list; the others keep their inputs, the focus goes to the list. */

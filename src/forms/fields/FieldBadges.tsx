@@ -31,7 +31,7 @@ export function FieldBadges({ field, state, title, saysDefault, isSetting, onKee
       {isDefault && !saysDefault && !field.ui.saveAtOnce && field.ui.multi !== "together" && (
         <span className={styles.badge}>{formsText("forms.defaultIs", { value: valueInWords(preset, field) })}</span>
       )}
-      {field.ui.saveAtOnce === true && !isInMultiEdit && <WhenSign when="atOnce" />}
+      {field.ui.saveAtOnce === true && <WhenSign when="atOnce" />}
       {state.isChanged && field.ui.saveAtOnce !== true && (
         <span className={styles.changed}>{text("forms.changed")}</span>
       )}

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from "react";
+import { classes } from "../../components/classes.ts";
 import { Panel } from "../../components/data/Panel.tsx";
 import type { FormSection, UiNode } from "../../generated/contracts/FormDescriptor.ts";
 import { type ConfigPath, formatPointer } from "../../model/configPath.ts";
@@ -7,6 +8,7 @@ import { isSchema, propertiesOf, PropertyFields } from "../objects/PropertyField
 import type { Field } from "../rjsf/readField.ts";
 import type { FormSession } from "../session/FormSession.ts";
 import { useSession, useSessionValue } from "../session/useSession.ts";
+import sections from "../../theme/sections.module.css";
 import styles from "./FormSections.module.css";
 import { formsText } from "../../texts/en/formFields.ts";
 
@@ -72,7 +74,7 @@ function SectionPanel({ section, isOnly, field, children }: SectionPanelProps) {
       }
     >
       {isOpen && (
-        <div className={styles.fields}>
+        <div className={classes(styles.fields, sections.fields)}>
           {children}
           {section.piece !== undefined && <SectionPiece name={section.piece} />}
         </div>

@@ -3,6 +3,7 @@ import { Icon } from "../../components/Icon.tsx";
 import { Button } from "../../components/controls/Button.tsx";
 import { Switch } from "../../components/controls/Toggles.tsx";
 import type { Presence } from "../../generated/contracts/FormDescriptor.ts";
+import { WhenSign } from "../../components/states/WhenSign.tsx";
 import { isPlainObject, type Json } from "../../model/Json.ts";
 import { valueAt } from "../../model/configPath.ts";
 import { MixedBox } from "../fields/MixedBox.tsx";
@@ -48,6 +49,7 @@ function PresenceBar({ field, presence, presenceState }: PresenceProps) {
   const { path, ui } = field;
   const { isEnabled, isReadOnly } = useFieldState(path, ui);
   const isPossible = useSessionValue((one) => one.holds(presence.possible, path));
+  const isAtOnce = useSessionValue(({ latest }) => latest.onDisable !== undefined);
   const isFixed = !isEnabled || isReadOnly;
   const canEnable = isPossible && !isFixed;
   const id = inputId(session.idPrefix, path);
@@ -64,7 +66,7 @@ function PresenceBar({ field, presence, presenceState }: PresenceProps) {
   };
   const handleDisable = () => {
     const { onDisable } = session.latest;
-    act(() => (onDisable ? onDisable(path, presence.ask) : session.change(path, undefined)));
+    act(() => (onDisable ? onDisable(path, presence) : session.change(path, undefined)));
   };
   const isThere = presenceState !== "off";
   return (
@@ -97,9 +99,12 @@ function PresenceBar({ field, presence, presenceState }: PresenceProps) {
           </Button>
         )}
         {isThere && (
-          <Button icon="stop" disabled={isFixed} onClick={handleDisable}>
-            {presence.disable}
-          </Button>
+          <span className={styles.withSign}>
+            <Button icon="stop" disabled={isFixed} onClick={handleDisable}>
+              {presence.disable}
+            </Button>
+            {isAtOnce && <WhenSign when="atOnce" />}
+          </span>
         )}
         {presence.clipboard !== undefined && (
           <CopySettings

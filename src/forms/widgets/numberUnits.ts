@@ -1,3 +1,4 @@
+import { unitSuffixes } from "../../model/units/formatQuantity.ts";
 import type { UiOptions } from "../../generated/contracts/FormDescriptor.ts";
 
 /** What stands behind a number, and how much one of it is in the stored value. */
@@ -7,16 +8,6 @@ interface NumberUnit {
   readonly factor: number;
 }
 
-const suffixes: Readonly<Record<string, string>> = {
-  seconds: "s",
-  milliseconds: "ms",
-  bytes: "bytes",
-  bitrate: "bps",
-  kilobits: "kbps",
-  percent: "%",
-  pixels: "px",
-};
-
 /**
  * The unit shown behind a plain number. `options: {factor, suffix}` of a schema says otherwise: a bitrate stored in bits
  * and shown in K, a duration stored in milliseconds and shown in seconds [S350, S475].
@@ -25,7 +16,7 @@ export function numberUnit(ui: UiOptions): NumberUnit {
   const factor = ui.widgetOptions?.["factor"];
   const suffix = ui.widgetOptions?.["suffix"];
   return {
-    suffix: typeof suffix === "string" ? suffix : (suffixes[ui.unit ?? ""] ?? ""),
+    suffix: typeof suffix === "string" ? suffix : (unitSuffixes[ui.unit ?? ""] ?? ""),
     factor: typeof factor === "number" && factor > 0 ? factor : 1,
   };
 }

@@ -9,6 +9,10 @@ export interface FieldInfo {
   readonly section?: string;
   readonly unit?: FieldUnit;
   readonly defaultUnit?: string;
+  /** It is shown divided by this, and with this in place of its unit. */
+  readonly scale?: { readonly factor?: number; readonly suffix?: string };
+  /** A time of the day as HHMM. */
+  readonly isTimeOfDay?: true;
   readonly default?: unknown;
   /** Words for the values of an enumeration, by value. */
   readonly enumLabels?: Readonly<Record<string, string>>;

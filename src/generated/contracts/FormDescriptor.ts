@@ -178,6 +178,8 @@ export interface Presence {
   readonly off?: string;
   /** The question before it is taken away, and that saved. */
   readonly ask?: string;
+  /** Title of that question; `{name}` stands for the entity. */
+  readonly askTitle?: string;
   /** Key into FormChecks.conditions: whether it can be enabled. */
   readonly possible?: string;
   readonly impossible?: string;

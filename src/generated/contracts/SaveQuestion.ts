@@ -3,7 +3,11 @@
 export interface SaveQuestion {
   /** Pointer of the setting below the entity. */
   readonly pointer: string;
+  /** What is done, and to what, as a question; `{name}` stands for the entity. */
+  readonly title: string;
   readonly ask: string;
+  /** What is done on a yes. */
+  readonly verb: string;
   /** Whether to ask, over the setting as it will be; null when there is none. */
   readonly when: (value: unknown) => boolean;
 }

@@ -21,7 +21,7 @@ export const authBackendAuthForm: FormDescriptor = {
       "allow_default": {
         "type": "boolean",
         "title": "Allow default",
-        "description": "Who no rule and no backend decided about may watch. Absent: may not. Switching it off removes it, so false is never written.",
+        "description": "Who no rule and no backend decided about may watch. Off: may not.",
         "enum": [
           true
         ]

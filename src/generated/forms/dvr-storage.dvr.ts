@@ -27,7 +27,7 @@ export const dvrStorageDvrForm: FormDescriptor = {
       "raid": {
         "type": "integer",
         "title": "RAID 0",
-        "description": "The archive is spread over the disks below the root (0 in the config). Off: the root is one folder.",
+        "description": "The archive is spread over the disks below the root. Off: the root is one folder.",
         "enum": [
           0
         ]
@@ -252,7 +252,8 @@ export const dvrStorageDvrForm: FormDescriptor = {
         "items": {
           "ui:options": {
             "pattern": "/schedule/*/*"
-          }
+          },
+          "ui:widget": "hhmm"
         }
       }
     },

@@ -8,7 +8,7 @@ export const iptvUserUserForm: FormDescriptor = {
   "schema": {
     "type": "object",
     "title": "IPTV user",
-    "description": "Somebody with a playlist. Users live in the IPTV database, not in the config: they are saved at once by their own calls.",
+    "description": "Somebody with a playlist. Users live in the IPTV database: what is typed is saved at once, and is no part of a revision.",
     "required": [
       "name",
       "email"

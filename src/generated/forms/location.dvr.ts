@@ -25,7 +25,7 @@ export const locationDvrForm: FormDescriptor = {
           "root": {
             "type": "string",
             "title": "Path",
-            "description": "Folder the archive is written to."
+            "description": "Folder the archive is written to. A relative one lies in the server's data folder."
           },
           "dvr_limit": {
             "type": "integer",
@@ -68,12 +68,12 @@ export const locationDvrForm: FormDescriptor = {
           "time_limit": {
             "type": "string",
             "title": "Time limit",
-            "description": "Cached files older than this are removed: digits with a unit (s, m, h, d, w), or seconds. Without it only the size counts."
+            "description": "Cached files older than this are removed, such as 48h or 7d. Without it only the size counts."
           },
           "disk_limit": {
             "type": "string",
             "title": "Size limit",
-            "description": "The oldest cached files are removed when the cache grows past this: a number with a unit (K, M, G, T, P). A string without a unit counts GiB, a number counts bytes. Without it only the time counts."
+            "description": "The oldest cached files are removed when the cache grows past this, such as 400G; without a unit it counts gigabytes. Without it only the time counts."
           }
         }
       }

@@ -15,7 +15,7 @@ export const locationNewForm: FormDescriptor = {
       "prefix": {
         "type": "string",
         "title": "Name",
-        "description": "First part of the name of every stream published here: prefix/NAME. Another name cuts off whoever publishes now."
+        "description": "First part of the name of every stream published here: NAME/STREAM. Another name cuts off whoever publishes now."
       }
     }
   },

@@ -23,7 +23,7 @@ export const serverClusterForm: FormDescriptor = {
         "additionalProperties": {
           "type": "object",
           "title": "Peer",
-          "description": "Another server of the cluster. It is written host[:port]; without a port it is asked at port 80.",
+          "description": "Another server of the cluster, as host[:port]; without a port it is asked at port 80.",
           "required": [
             "name"
           ],

@@ -222,7 +222,7 @@ export const serverSettingsForm: FormDescriptor = {
           "rproxy": {
             "type": "object",
             "title": "Reverse proxy",
-            "description": "The plugin through which cameras behind a router reach the server. Written together with video surveillance.",
+            "description": "The plugin through which cameras behind a router reach the server. Set up together with video surveillance.",
             "required": [],
             "properties": {
               "endpoint_auth": {
@@ -280,7 +280,7 @@ export const serverSettingsForm: FormDescriptor = {
         }
       },
       "ui:widget": "port-list",
-      "ui:help": "The usual port is 80. If all HTTP ports are removed, you lose access to the web interface.",
+      "ui:help": "The usual port is 80. If all HTTP ports are removed, you lose access to the web interface, unless it answers at a port of its own as well: the one that the server was started with.",
       "ui:placeholder": "80",
       "items": {
         "ui:options": {
@@ -485,7 +485,8 @@ export const serverSettingsForm: FormDescriptor = {
         "typing": {
           "emptyToNull": true
         }
-      }
+      },
+      "ui:help": "What the server's network line can carry; the cluster counts its load as a share of it."
     },
     "meta": {
       "ui:options": {
@@ -604,6 +605,7 @@ export const serverSettingsForm: FormDescriptor = {
               "rewrite": "key-name"
             }
           },
+          "ui:help": "Handed to the script: keys and text values.",
           "additionalProperties": {
             "ui:options": {
               "pattern": "/web_scripts/*/extra/*"

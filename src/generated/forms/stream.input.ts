@@ -39,7 +39,7 @@ export const streamInputForm: FormDescriptor = {
       "publish_enabled": {
         "type": "boolean",
         "title": "Published input",
-        "description": "Whether others may publish to this stream. Servers that publish by URL hold publish:// among the sources in its place."
+        "description": "Accept: encoders and browsers may send the stream to this server. Ignore: they are refused. Where a source publish:// does the same, Accept adds it to the sources above, and Ignore removes it."
       },
       "password": {
         "type": "string",
@@ -59,7 +59,7 @@ export const streamInputForm: FormDescriptor = {
       "backup": {
         "type": "object",
         "title": "Fallback video",
-        "description": "Played in a loop while no source works. Saved without a file, the fallback is removed.",
+        "description": "Played in a loop while no source works. Without a file there is no fallback.",
         "required": [],
         "properties": {
           "file": {
@@ -128,7 +128,13 @@ export const streamInputForm: FormDescriptor = {
             "typing": {
               "strip": "whitespace",
               "rewrite": "source-url"
-            }
+            },
+            "warnings": [
+              {
+                "when": "c4058ef6f",
+                "message": "The server fetches only addresses that begin with a scheme, such as udp://, rtsp:// or hls://."
+              }
+            ]
           }
         }
       }

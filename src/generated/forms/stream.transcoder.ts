@@ -456,6 +456,7 @@ export const streamTranscoderForm: FormDescriptor = {
           "enable": "Enable transcoder",
           "disable": "Disable transcoder",
           "off": "This stream is not transcoded: it passes as it comes.",
+          "askTitle": "Disable the transcoder of {name}?",
           "ask": "Config will be reseted and saved, no restoration options available. Reset and save?",
           "possible": "ccb23222c",
           "impossible": "No transcoders available",

@@ -122,7 +122,13 @@ export const streamUrlsForm: FormDescriptor = {
         "typing": {
           "strip": "whitespace",
           "rewrite": "source-url"
-        }
+        },
+        "warnings": [
+          {
+            "when": "c4058ef6f",
+            "message": "The server fetches only addresses that begin with a scheme, such as udp://, rtsp:// or hls://."
+          }
+        ]
       }
     },
     "priority": {

@@ -9,7 +9,7 @@ export interface AuthBackend {
  */
 name: string
 /**
- * Who no rule and no backend decided about may watch. Absent: may not. Switching it off removes it, so false is never written.
+ * Who no rule and no backend decided about may watch. Off: may not.
  */
 allow_default?: true
 /**

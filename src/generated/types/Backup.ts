@@ -1,6 +1,6 @@
 // Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
 /**
- * Played in a loop while no source works. Saved without a file, the fallback is removed.
+ * Played in a loop while no source works. Without a file there is no fallback.
  */
 export interface Backup {
 /**

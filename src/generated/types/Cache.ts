@@ -8,11 +8,11 @@ export interface Cache {
  */
 path?: string
 /**
- * Cached files older than this are removed: digits with a unit (s, m, h, d, w), or seconds. Without it only the size counts.
+ * Cached files older than this are removed, such as 48h or 7d. Without it only the size counts.
  */
 time_limit?: (string | number)
 /**
- * The oldest cached files are removed when the cache grows past this: a number with a unit (K, M, G, T, P). A string without a unit counts GiB, a number counts bytes. Without it only the time counts.
+ * The oldest cached files are removed when the cache grows past this, such as 400G; without a unit it counts gigabytes. Without it only the time counts.
  */
 disk_limit?: (string | number)
 }

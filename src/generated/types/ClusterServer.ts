@@ -54,6 +54,10 @@ client_count?: number
  */
 stream_count?: number
 /**
+ * All streams there are, those that are not alive among them.
+ */
+total_streams?: number
+/**
  * Bitrate coming in.
  */
 input_bitrate?: number

@@ -14,7 +14,7 @@ name: string
  */
 root: string
 /**
- * The archive is spread over the disks below the root (0 in the config). Off: the root is one folder.
+ * The archive is spread over the disks below the root. Off: the root is one folder.
  */
 raid?: 0
 /**

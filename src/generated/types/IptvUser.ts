@@ -1,6 +1,6 @@
 // Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
 /**
- * Somebody with a playlist. Users live in the IPTV database, not in the config: they are saved at once by their own calls.
+ * Somebody with a playlist. Users live in the IPTV database: what is typed is saved at once, and is no part of a revision.
  */
 export interface IptvUser {
 /**

@@ -7,7 +7,7 @@ export interface IptvUsers {
 /**
  * The users of this page, each as the calls take it.
  * 
- * Items: Somebody with a playlist. Users live in the IPTV database, not in the config: they are saved at once by their own calls.
+ * Items: Somebody with a playlist. Users live in the IPTV database: what is typed is saved at once, and is no part of a revision.
  */
 users: IptvUser[]
 /**

@@ -11,7 +11,7 @@ import type { Thumbnails } from "./Thumbnails.ts";
  */
 export interface Location {
 /**
- * First part of the name of every stream published here: prefix/NAME. Another name cuts off whoever publishes now.
+ * First part of the name of every stream published here: NAME/STREAM. Another name cuts off whoever publishes now.
  */
 prefix: string
 /**

@@ -1,6 +1,6 @@
 // Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
 /**
- * Another server of the cluster. It is written host[:port]; without a port it is asked at port 80.
+ * Another server of the cluster, as host[:port]; without a port it is asked at port 80.
  */
 export interface Peer {
 /**

@@ -1,6 +1,6 @@
 // Written by the generator from schemas/. Edit the schema, then run `npm run generate`.
 /**
- * The plugin through which cameras behind a router reach the server. Written together with video surveillance.
+ * The plugin through which cameras behind a router reach the server. Set up together with video surveillance.
  */
 export interface PluginRproxy {
 /**

@@ -48,13 +48,13 @@ changes?: number
  */
 paths: string[]
 /**
- * Those of the paths whose entity came; also the entity that was asked for.
+ * Those of the paths whose entity came, and the sections that came with what is in them; also the entity that was asked for.
  * 
  * Items: One of the list.
  */
 added?: string[]
 /**
- * Those of the paths whose entity went; also the entity that was asked for.
+ * Those of the paths whose entity went, and the sections that went with what is in them; also the entity that was asked for.
  * 
  * Items: One of the list.
  */

@@ -20,4 +20,8 @@ values?: {
  */
 [k: string]: string | number
 }
+/**
+ * Of several: it says why the one before it is so, and stands behind a colon.
+ */
+is_reason?: boolean
 }

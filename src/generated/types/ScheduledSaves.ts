@@ -44,13 +44,13 @@ changes: number
  */
 paths: string[]
 /**
- * Those of the paths whose entity comes.
+ * Those of the paths whose entity comes, and the sections that come with what is in them.
  * 
  * Items: One of the list.
  */
 added?: string[]
 /**
- * Those of the paths whose entity goes.
+ * Those of the paths whose entity goes, and the sections that go with what is in them.
  * 
  * Items: One of the list.
  */

@@ -128,7 +128,7 @@ cluster_key?: string
  */
 peers?: {
 /**
- * Another server of the cluster. It is written host[:port]; without a port it is asked at port 80.
+ * Another server of the cluster, as host[:port]; without a port it is asked at port 80.
  */
 [k: string]: Peer
 }
@@ -150,7 +150,7 @@ plugins?: {
  */
 vsaas?: PluginVsaas
 /**
- * The plugin through which cameras behind a router reach the server. Written together with video surveillance.
+ * The plugin through which cameras behind a router reach the server. Set up together with video surveillance.
  */
 rproxy?: PluginRproxy
 /**

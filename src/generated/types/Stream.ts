@@ -67,7 +67,7 @@ urls?: StreamInput[]
  */
 source_timeout?: number
 /**
- * Whether others may publish to this stream. Servers that publish by URL hold publish:// among the sources in its place.
+ * Accept: encoders and browsers may send the stream to this server. Ignore: they are refused. Where a source publish:// does the same, Accept adds it to the sources above, and Ignore removes it.
  */
 publish_enabled?: boolean
 /**
@@ -83,7 +83,7 @@ on_publish?: string
  */
 max_bitrate?: number
 /**
- * Played in a loop while no source works. Saved without a file, the fallback is removed.
+ * Played in a loop while no source works. Without a file there is no fallback.
  */
 backup?: Backup
 /**

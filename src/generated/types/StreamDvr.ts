@@ -8,7 +8,7 @@ export interface StreamDvr {
  */
 reference?: string
 /**
- * Folder the archive is written to.
+ * Folder the archive is written to. A relative one lies in the server's data folder.
  */
 root?: string
 /**

@@ -49,6 +49,18 @@ to: string
  */
 from?: string
 /**
+ * Of the source that plays from then on: its place in the list of sources as it is now, from 1. Two addresses that differ in what is hidden only are told apart by it. Absent for the fallback video, for a publisher without an entry, and where it is not in the list any more.
+ */
+to_number?: number
+/**
+ * Of the source that played before, in the same way.
+ */
+from_number?: number
+/**
+ * Whether it is the source that played before, come again. Absent at a start.
+ */
+again?: boolean
+/**
  * start, nothing played before; lost, the former one gave nothing any more; back, a better one gives something again; hand, an operator chose it.
  */
 cause: ("start" | "lost" | "back" | "hand")

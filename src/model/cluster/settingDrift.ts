@@ -2,9 +2,9 @@ import type { StreamSettings } from "../../generated/types/StreamSettings.ts";
 import { type ConfigPath, formatPointer } from "../configPath.ts";
 import type { Change } from "../diff/Change.ts";
 import { describeChanges } from "../diff/draftChanges.ts";
-import { formatValue, titleAt } from "../diff/settingWords.ts";
+import { formatValueAt, titleAt } from "../diff/settingWords.ts";
 import type { DraftEdits } from "../draft/fieldEdits.ts";
-import { type Entities, fieldAt } from "../entity/entityPlace.ts";
+import type { Entities } from "../entity/entityPlace.ts";
 import { digestLength, hiddenMark } from "../entity/sensitiveSettings.ts";
 import { deepEqual, isPlainObject, type Json, type JsonObject } from "../Json.ts";
 
@@ -86,7 +86,7 @@ function driftValue(
 ): DriftValue {
   const variant = variants.findIndex((one) => deepEqual(one, value));
   const letters = lettersOf(variants);
-  const words = formatValue(shown(value, letters), fieldAt(path, entities));
+  const words = formatValueAt(shown(value, letters), path, entities);
   return { words, variant };
 }
 

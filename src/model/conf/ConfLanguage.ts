@@ -11,7 +11,7 @@ import {
   type NamedEntity,
   pathAt,
 } from "./assist/findReferences.ts";
-import { fixesOf, type PlacedFix } from "./assist/fixConf.ts";
+import { fixesOf, type PlacedFix, withMeantWord } from "./assist/fixConf.ts";
 import { formatConf, type FormattedLine } from "./assist/formatConf.ts";
 import { outlineConf, type OutlineItem } from "./assist/outlineConf.ts";
 import { type Signature, signatureConf } from "./assist/signatureConf.ts";
@@ -27,6 +27,7 @@ import { type ConfRange, locateValues } from "./read/locateValues.ts";
 import { unreadParts } from "./read/unreadParts.ts";
 import { ConfTree } from "./syntax/ConfTree.ts";
 import { parseChanged, parseChunks } from "./syntax/StatementParser.ts";
+import { secretWords } from "./textSecrets.ts";
 import { assignServerKeys } from "./syntax/assignServerKeys.ts";
 
 /**
@@ -34,11 +35,13 @@ import { assignServerKeys } from "./syntax/assignServerKeys.ts";
  * `productConf` is the product's own; tests and tools make theirs of other tables.
  */
 export class ConfLanguage {
+  readonly secretWords: readonly string[];
   private readonly grammar: Grammar;
   private readonly readings = new ChunkReadings();
 
   constructor(table: ConfTable) {
     this.grammar = new Grammar(table);
+    this.secretWords = secretWords(table);
   }
 
   /**
@@ -107,6 +110,11 @@ export class ConfLanguage {
   /** What mends a problem by one press. */
   fixes(tree: ConfTree, problem: ConfProblem): readonly PlacedFix[] {
     return fixesOf(this.grammar, tree, problem);
+  }
+
+  /** Problems of unknown words with the word that was likely meant. */
+  withMeantWords(tree: ConfTree, problems: readonly ConfProblem[]): readonly ConfProblem[] {
+    return problems.map((problem) => withMeantWord(this.grammar, tree, problem));
   }
 
   /** How the statement around an offset is written. */

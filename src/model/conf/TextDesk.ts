@@ -19,7 +19,7 @@ import type { PlacedFix } from "./assist/fixConf.ts";
 import type { Signature } from "./assist/signatureConf.ts";
 import type { FileRange } from "./assist/findReferences.ts";
 import type { Suggestion } from "./assist/completeConf.ts";
-import { keepText, restoreText } from "./keepText.ts";
+import { keepText, restoreText } from "./textSecrets.ts";
 import type { KeptText } from "./keptText.ts";
 import { type ChangedLines, changedLines, mergeTexts } from "./lineChanges.ts";
 import type { ConfTree } from "./syntax/ConfTree.ts";
@@ -87,7 +87,8 @@ export class TextDesk {
     const { language } = this.parts;
     this.#saved = language.parse(saved);
     this.#typed = this.#saved;
-    const { config, problems, unlisted } = language.read(this.#saved);
+    const { config, problems: found, unlisted } = language.read(this.#saved);
+    const problems = language.withMeantWords(this.#saved, found);
     this.#said = config;
     this.#warm = this.#checkAll(config);
     return { problems, unlisted, isBroken: problems.some(({ level }) => level === "error"), edits: [], changed: [] };
@@ -279,7 +280,7 @@ export class TextDesk {
       pointer,
       ...(places[index] ?? top),
     }));
-    const all = [...problems, ...located];
+    const all = [...language.withMeantWords(tree, problems), ...located];
     return {
       problems: all.slice(0, MOST_PROBLEMS).sort((one, other) => one.line - other.line || one.column - other.column),
       unlisted: unlisted + Math.max(0, all.length - MOST_PROBLEMS),

@@ -21,6 +21,8 @@ export interface TextLanguage<Tree extends { readonly text: string } = { readonl
   locate(tree: Tree, pointers: readonly string[]): readonly (TextRange | undefined)[];
   /** What of the text nobody may be shown, as it is not understood: it may be a secret by any name. */
   unread(tree: Tree): readonly TextRange[];
+  /** The words that secrets stand behind, to be known also where they are commented out. */
+  readonly secretWords: readonly string[];
   /** A config as fresh text. */
   print(config: JsonObject): string;
 }

@@ -57,6 +57,7 @@ export const confMessages = {
   badPrefix: "The value does not begin with the expected prefix.",
   badPort: "A port is expected, such as 8080, or an address and a port, such as 127.0.0.1:8080.",
   badSchedule: "Hours are expected, such as 9-17 or 21:30-2:15, separated by commas.",
+  loginInQuotes: "A login and a password are expected. Put quotes around one that has a blank or = in it.",
   badRule: "A rule is: ip, country, token or ua, and a value.",
   badProtocol: "A protocol is a name, or a name with - before it to exclude it.",
   badTrackOption: "This option belongs to a video track: put it after a vb=.",
@@ -69,6 +70,7 @@ export const confMessages = {
     `“${word}” and its older name “${older}” are both set. Remove one of them.`,
   deprecated: (word: string, use: string) =>
     use === "" ? `“${word}” is deprecated.` : `“${word}” is deprecated. Use in its place: ${use}.`,
+  meant: (problem: string, word: string) => `${problem} Did you mean “${word}”?`,
   addEnd: (mark: string) => `Add ${mark}`,
   remove: (mark: string) => `Remove ${mark}`,
   writeAnew: (word: string) => `Write “${word}”`,

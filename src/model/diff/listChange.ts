@@ -1,4 +1,4 @@
-import { MASK, hideLogins } from "../addressSecrets.ts";
+import { MASK, hideInValue } from "../addressSecrets.ts";
 import type { ListIdentity } from "../../generated/contracts/FieldInfo.ts";
 import { changeText } from "../../texts/en/changeWords.ts";
 import { type ConfigPath, isWithin, valueAt } from "../configPath.ts";
@@ -18,7 +18,7 @@ import {
   withItem,
 } from "../merge/listItems.ts";
 import type { ChangePart } from "./Change.ts";
-import { formatValue, inSentence } from "./settingWords.ts";
+import { formatValueAt, inSentence } from "./settingWords.ts";
 import { valueWords } from "./valueChange.ts";
 
 /** A list as it was and as it will be. */
@@ -56,7 +56,7 @@ export function listParts(edit: ListEdit, entities: Entities): readonly ChangePa
     ...removed.map(([was, item]): ChangePart => ({
       kind: "removed",
       of: { was },
-      item: itemWords(item, identity),
+      item: itemWords(item, edit, entities),
       title: "",
     })),
     ...replaced.flatMap((one) => replacedParts(edit, one, entities)),
@@ -103,7 +103,7 @@ function byNeighbour(list: ReadonlyMap<string, Json>, other: ReadonlyMap<string,
 /** The item itself is another one; of what stands beside its key only what differs. */
 function replacedParts(edit: ListEdit, one: ReplacedItem, entities: Entities): readonly ChangePart[] {
   const { identity, path } = edit;
-  const [from, to] = [one.before, one.after].map((item) => itemWords(item, identity));
+  const [from, to] = [one.before, one.after].map((item) => itemWords(item, edit, entities));
   const { was, becomes } = one;
   const isOtherLogin = from === to && from?.includes(MASK) === true;
   const key: ChangePart = {
@@ -125,7 +125,7 @@ function settingParts(
   known: readonly string[] = [],
 ): readonly ChangePart[] {
   const at = [...path, becomes];
-  const item = identity.key === "$index" ? `#${Number(becomes) + 1}` : hideLogins(becomes);
+  const item = identity.key === "$index" ? `#${Number(becomes) + 1}` : hideInValue(becomes);
   const [from, to] = [itemObject(before, identity), itemObject(after, identity)];
   if (from === undefined || to === undefined) {
     if (known.length > 0) return [];
@@ -143,22 +143,25 @@ function settingParts(
 }
 
 /** An item that comes, with what is set of it beside its key. */
-function addedPart({ path, identity }: ListEdit, [becomes, item]: NamedItem, entities: Entities): ChangePart {
-  const words = itemWords(item, identity);
+function addedPart(edit: ListEdit, [becomes, item]: NamedItem, entities: Entities): ChangePart {
+  const { path, identity } = edit;
+  const words = itemWords(item, edit, entities);
   const settings = isPlainObject(item) && identity.key !== "$index" ? Object.entries(item) : [];
   const detail = settings
     .filter(([key, value]) => key !== identity.key && value !== null)
     .map(([key, value]) => {
       const place = [...path, becomes, key];
-      return `${ownTitle(place, entities)} ${formatValue(value, fieldAt(place, entities))}`;
+      return `${ownTitle(place, entities)} ${formatValueAt(value, place, entities)}`;
     })
     .join(", ");
   return { kind: "added", of: { becomes }, item: words, title: "", ...(detail !== "" && { detail }) };
 }
 
 /** An item by what it is known by, without the login of an address; where the place is the identity, by its value. */
-function itemWords(item: Json, identity: ListIdentity): string {
-  return identity.key === "$index" ? formatValue(item, undefined) : hideLogins(itemKey(item, identity));
+function itemWords(item: Json, { path, identity }: Pick<ListEdit, "path" | "identity">, entities: Entities): string {
+  return identity.key === "$index"
+    ? formatValueAt(item, [...path, "0"], entities)
+    : hideInValue(itemKey(item, identity));
 }
 
 function ownTitle(path: ConfigPath, entities: Entities): string {

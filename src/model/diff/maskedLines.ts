@@ -1,17 +1,37 @@
 import { entities } from "../../generated/entities.ts";
-import { MASK, hideInAddress, hideLogins } from "../addressSecrets.ts";
+import { MASK, hideInText, hideLogins } from "../addressSecrets.ts";
 import type { TextLanguage, TextRange } from "../conf/TextLanguage.ts";
+import type { ConfProblem } from "../conf/confProblems.ts";
+import { hiderInComments } from "../conf/textSecrets.ts";
 import { type ConfigPath, formatPointer } from "../configPath.ts";
-import { ADDRESS, isFreeSetting } from "../entity/hideSecrets.ts";
+import { isFreeSetting } from "../entity/hideSecrets.ts";
 import { hidesSecret } from "../entity/sensitiveSettings.ts";
 import type { Json } from "../Json.ts";
 
-/** The lines of a config text with a mask in the place of each secret, logins in addresses too; every line keeps its number. */
+/**
+ * The lines of a config text under review with a mask in the place of each secret: of settings, of what was commented out,
+ * and logins in addresses. Comments are what people read there, and stay; every line keeps its number.
+ */
 export function maskSecrets(language: TextLanguage, text: string): readonly string[] {
   const tree = language.parse(text);
-  return masked(text.split("\n"), language, tree, secretPointers(language.read(tree).config, hidesSecret)).map((line) =>
-    hideLogins(line),
-  );
+  const { config, problems } = language.read(tree);
+  const lines = text.split("\n");
+  const comments = commentsOf(lines, hasFault(problems));
+  const hideInComment = hiderInComments(language.secretWords, MASK);
+  return masked(lines, language, tree, secretPointers(config, hidesSecret)).map((line, index) => {
+    const [said, comment] = splitComment(line, comments[index]);
+    return hideLogins(said + hideInComment(comment));
+  });
+}
+
+/** A quote may be missing in it. */
+function hasFault(problems: readonly ConfProblem[]): boolean {
+  return problems.some(({ level }) => level === "error");
+}
+
+/** What a line says, and its comment, where that was left in it. */
+function splitComment(line: string, comment = ""): readonly [said: string, comment: string] {
+  return comment !== "" && line.endsWith(comment) ? [line.slice(0, -comment.length), comment] : [line, ""];
 }
 
 function masked(
@@ -131,20 +151,16 @@ export class MaskedLines {
     const { config, problems } = language.read(tree);
     const unread = language.unread(tree);
     const lines = masked([...block], language, tree, secretPointers(config, isHiddenInHistory), unread);
-    const comments = commentsOf(
-      block,
-      problems.some(({ level }) => level === "error"),
-    );
-    for (const [index, text] of lines.entries()) this.shown[from + index] = maskedWords(text, comments[index] ?? "");
+    const comments = commentsOf(block, hasFault(problems));
+    for (const [index, text] of lines.entries()) this.shown[from + index] = maskedWords(text, comments[index]);
   }
 }
 
 /** Addresses carry logins, and what was commented out may be a password by any name: its first word alone is shown. */
-function maskedWords(line: string, comment: string): string {
-  const isThere = comment !== "" && line.endsWith(comment);
-  const said = isThere ? line.slice(0, -comment.length) : line;
-  const shown = said.replace(ADDRESS, (one) => hideInAddress(one, () => MASK) ?? one);
-  if (!isThere) return shown;
+function maskedWords(line: string, ownComment: string | undefined): string {
+  const [said, comment] = splitComment(line, ownComment);
+  const shown = hideInText(said, () => MASK);
+  if (comment === "") return shown;
   const [signs = ""] = /^[#\s]*/.exec(comment) ?? [];
   return `${shown}${signs}${firstWord(comment.slice(signs.length))}`;
 }

@@ -1,13 +1,13 @@
-import { hideLogins } from "../addressSecrets.ts";
+import { hideInValue } from "../addressSecrets.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
-import type { FieldInfo, FieldUnit } from "../../generated/contracts/FieldInfo.ts";
+import type { FieldInfo } from "../../generated/contracts/FieldInfo.ts";
 import { locale } from "../../texts/language.ts";
 import { text } from "../../texts/text.ts";
 import type { Json } from "../Json.ts";
 import { type ConfigPath, valueAt } from "../configPath.ts";
 import { type Entities, fieldAt, placeAt } from "../entity/entityPlace.ts";
 import { mirrorName } from "../mirror/mirrorServers.ts";
-import { formatSizeString, formatTimeString } from "../units/unitStrings.ts";
+import { numberInWords } from "../units/formatQuantity.ts";
 
 export interface EntityWords {
   readonly entityLabel: string;
@@ -34,23 +34,44 @@ export function entityTitle(entity: EntityDescriptor, key: string, value: Json |
   return (entity.serverKeys === true ? mirrorName(value) : undefined) ?? key;
 }
 
-/** What a setting is called, with the keys of the maps around it: `Video track 2, video bitrate`. */
+/**
+ * What a setting is called, with the keys of the maps around it: `Video track 2, video bitrate`; with the group around it where
+ * another setting of the entity is called the same: `Audio, bitrate`.
+ */
 export function titleAt(path: ConfigPath, entities: Entities): string {
-  const { at, rest } = placeAt(path, entities);
+  const { at, rest, entity } = placeAt(path, entities);
   const parts: string[] = [];
   for (let length = 1; length <= rest.length; length++) {
     const here = [...at, ...rest.slice(0, length)];
     const around = fieldAt(here.slice(0, -1), entities);
     const key = rest[length - 1] ?? "";
-    if (around?.type === "map" || around?.type === "array") parts.push(`${around.title} ${key}`);
-    else if (length === rest.length) parts.push(fieldAt(here, entities)?.title ?? key.replaceAll("_", " "));
+    if (isKeyed(around)) parts.push(`${around?.title ?? ""} ${key}`);
+    else if (length === rest.length) {
+      const title = fieldAt(here, entities)?.title;
+      // An item of a list or map is named already.
+      const isInGroup = length > 1 && !isKeyed(fieldAt(here.slice(0, -2), entities));
+      if (isInGroup && around?.title && isShared(title, entity)) parts.push(around.title);
+      parts.push(title ?? key.replaceAll("_", " "));
+    }
   }
   return parts.map((part, index) => (index === 0 ? part : inSentence(part))).join(", ");
 }
 
-/** Where a path leads, in words: `Stream news, Client timeout`; "" for the config as a whole. */
-export function placeInWords(path: ConfigPath, entities: Entities, between = ", "): string {
-  const { entity } = entityNameAt(placeAt(path, entities).at, undefined, entities);
+function isKeyed(field: FieldInfo | undefined): boolean {
+  return field?.type === "map" || field?.type === "array";
+}
+
+function isShared(title: string | undefined, entity: EntityDescriptor | undefined): boolean {
+  return Object.values(entity?.fields ?? {}).filter((field) => field.title === title).length > 1;
+}
+
+/**
+ * Where a path leads, in words: `Stream news, Client timeout`; "" for the config as a whole.
+ * @param tree the config, where one that goes by a title is to be called by it
+ */
+export function placeInWords(path: ConfigPath, entities: Entities, between = ", ", tree?: Json): string {
+  const { at } = placeAt(path, entities);
+  const { entity } = entityNameAt(at, valueAt(tree, at), entities);
   return [entity, titleAt(path, entities)].filter(Boolean).join(between);
 }
 
@@ -61,20 +82,61 @@ export function inSentence(title: string): string {
 
 const LONGEST = 120;
 
+/** What is known of a value and of what stands below it, by the path from it: `[]` is the value itself. */
+type FieldOf = (rest: ConfigPath) => FieldInfo | undefined;
+
 /** A setting's value as an operator reads it: with its unit, on or off, by the words of its choice; absent, its default. */
 export function formatValue(value: Json | undefined, field: FieldInfo | undefined): string {
-  if (value === undefined || value === null) return absent(field);
-  const label = typeof value === "object" ? undefined : own(field?.enumLabels, String(value));
-  if (label !== undefined) return label;
-  if (typeof value === "boolean") return text(value ? "changes.on" : "changes.off");
-  if (typeof value === "number") return withUnit(value, field);
-  if (value === "" || (Array.isArray(value) && value.length === 0)) return text("changes.empty");
-  return shortened(valueInFull(value));
+  return shortened(inFull(value, (rest) => (rest.length === 0 ? field : undefined)));
 }
 
-/** A text, or a list of plain values, whatever its length; without the logins of addresses. */
-export function valueInFull(value: Json | undefined): string {
-  return hideLogins(typeof value === "string" ? value : listed(value ?? null));
+/** The same of the value that stands at a path: what stands in it is said by its own units and choices. */
+export function formatValueAt(value: Json | undefined, path: ConfigPath, entities: Entities): string {
+  return shortened(valueInFull(value, path, entities));
+}
+
+/** The same, whatever its length. */
+export function valueInFull(value: Json | undefined, path: ConfigPath, entities: Entities): string {
+  return inFull(value, (rest) => fieldAt([...path, ...rest], entities));
+}
+
+function inFull(value: Json | undefined, fieldOf: FieldOf): string {
+  const field = fieldOf([]);
+  if (value === undefined || value === null) return absent(field);
+  const below =
+    (key: string): FieldOf =>
+    (rest) =>
+      fieldOf([key, ...rest]);
+  if (Array.isArray(value)) {
+    const items = value.map((item, index) => inFull(item, below(String(index))));
+    const isRange = items.length === 2 && fieldOf(["0"])?.isTimeOfDay === true;
+    return items.join(isRange ? "–" : value.some(hasParts) ? "; " : ", ") || text("changes.empty");
+  }
+  if (typeof value === "object") {
+    const settings = Object.entries(value).filter(([, child]) => child !== null);
+    const isMap = field?.type === "map";
+    const words = settings.map(([key, child]) => settingInFull(key, child, below(key), isMap));
+    return words.join(", ") || text("changes.empty");
+  }
+  const label = own(field?.enumLabels, String(value));
+  if (label !== undefined) return label;
+  if (typeof value === "boolean") return text(value ? "changes.on" : "changes.off");
+  if (typeof value === "number") return numberInWords(value, field);
+  return value === "" ? text("changes.empty") : hideInValue(value);
+}
+
+/** `priority 1`; what has parts of its own is held together: `options (port 80, secure on)`. */
+function settingInFull(key: string, value: Json, fieldOf: FieldOf, isInMap: boolean): string {
+  const name = hideInValue(key);
+  const said = fieldOf([])?.title;
+  const plain = said === undefined ? name.replaceAll("_", " ") : inSentence(said);
+  const title = said !== undefined && isInMap ? `${plain} ${name}` : plain;
+  const words = inFull(value, fieldOf);
+  return hasParts(value) ? `${title} (${words})` : `${title} ${words}`;
+}
+
+function hasParts(value: Json): boolean {
+  return typeof value === "object" && value !== null;
 }
 
 function absent(field: FieldInfo | undefined): string {
@@ -92,48 +154,10 @@ export function plainDefault(field: FieldInfo | undefined): string | number | bo
   return isPlain ? standard : undefined;
 }
 
-function withUnit(value: number, field: FieldInfo | undefined): string {
-  const format = field?.unit === undefined ? undefined : unitFormats[field.unit];
-  return format?.(value, field?.defaultUnit) ?? String(value);
-}
-
-function listed(value: Json): string {
-  const isPlain = Array.isArray(value) && value.every((item) => typeof item !== "object");
-  return isPlain ? value.join(", ") : JSON.stringify(value);
-}
-
 function shortened(words: string): string {
   return words.length > LONGEST ? `${words.slice(0, LONGEST - 1)}…` : words;
 }
 
 function own(labels: Readonly<Record<string, string>> | undefined, value: string): string | undefined {
   return labels !== undefined && Object.hasOwn(labels, value) ? labels[value] : undefined;
-}
-
-type Format = (value: number, defaultUnit: string | undefined) => string;
-
-const asIs =
-  (suffix: string): Format =>
-  (value) =>
-    `${value} ${suffix}`;
-
-/** A number with its unit, exact to the last digit: two different values never read the same. */
-const unitFormats: Readonly<Partial<Record<FieldUnit, Format>>> = {
-  seconds: (value, defaultUnit) => (defaultUnit === undefined ? `${value} s` : spaced(formatTimeString(value))),
-  milliseconds: asIs("ms"),
-  bytes: (value) => (value < 1024 ? `${value} B` : `${spaced(formatSizeString(value))}B`),
-  bitrate: bitrate,
-  kilobits: asIs("kbps"),
-  percent: asIs("%"),
-  pixels: asIs("px"),
-};
-
-/** With a selector (`defaultUnit`) in its powers of 1024, else in thousands, as encoders count. */
-function bitrate(value: number, defaultUnit: string | undefined): string {
-  if (defaultUnit !== undefined && value >= 1024) return `${spaced(formatSizeString(value))}bps`;
-  return value >= 1000 ? `${value / 1000} kbps` : `${value} bps`;
-}
-
-function spaced(amount: string): string {
-  return amount.replace(/(?=[a-zA-Z]+$)/, " ");
 }

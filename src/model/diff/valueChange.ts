@@ -7,7 +7,7 @@ import { type Entities, fieldAt } from "../entity/entityPlace.ts";
 import { MASK } from "../addressSecrets.ts";
 import { holdsSecret } from "../entity/sensitiveSettings.ts";
 import type { Change } from "./Change.ts";
-import { formatValue, valueInFull } from "./settingWords.ts";
+import { formatValue, formatValueAt, valueInFull } from "./settingWords.ts";
 
 /** How a setting was and will be, in words. */
 export type ValueWords = Pick<Change, "isSecret" | "isFromUnset" | "isToUnset"> & {
@@ -25,10 +25,11 @@ export function valueWords({ path, base, mine }: FieldEdit, entities: Entities):
     const [from, to] = [maskedValue(base, path, entities), maskedValue(mine, path, entities)];
     return { from, to, isSecret: true, ...unset };
   }
-  const info = fieldAt(path, entities);
-  const [from, to] = [formatValue(base, info), formatValue(mine, info)];
+  const [from, to] = [formatValueAt(base, path, entities), formatValueAt(mine, path, entities)];
   return {
-    ...(from === to && !isUnset(base) && !isUnset(mine) ? whereTheyDiffer(base, mine, to) : { from, to }),
+    ...(from === to && !isUnset(base) && !isUnset(mine)
+      ? whereTheyDiffer({ path, base, mine }, to, entities)
+      : { from, to }),
     ...unset,
   };
 }
@@ -52,11 +53,11 @@ const SHOWN = 160;
  * @param alike what both are shown as
  */
 function whereTheyDiffer(
-  base: Json | undefined,
-  mine: Json | undefined,
+  { path, base, mine }: FieldEdit,
   alike: string,
+  entities: Entities,
 ): Pick<ValueWords, "from" | "to"> {
-  const [from, to] = [valueInFull(base), valueInFull(mine)];
+  const [from, to] = [valueInFull(base, path, entities), valueInFull(mine, path, entities)];
   if (from === to && from.includes(MASK))
     return { from: alike, to: changeText("changes.otherLogin", { value: alike }) };
   if (from === to) return { from: JSON.stringify(base), to: JSON.stringify(mine) };

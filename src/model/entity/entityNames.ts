@@ -1,9 +1,20 @@
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import { entities, type EntityName } from "../../generated/entities.ts";
 import { text } from "../../texts/text.ts";
+import { inSentence } from "../diff/settingWords.ts";
 import { hiddenIn } from "../hiddenCharacters.ts";
 import type { Json, JsonObject } from "../Json.ts";
 import { isHostileKey } from "../merge/hostileKeys.ts";
+
+/** What entities of a kind are called in a sentence: one by its name, several by how many they are: `3 streams`. */
+export function namesInWords(
+  { plural }: Pick<EntityDescriptor, "plural">,
+  names: readonly string[],
+  count = names.length,
+): string {
+  const [name = ""] = names;
+  return count === 1 ? name : text("pages.several", { count, plural: inSentence(plural) });
+}
 
 /** The name of an entity's schema. @throws Error for one that was not generated */
 export function kindOf({ name }: EntityDescriptor): EntityName {

@@ -1,4 +1,4 @@
-import { MASK, hideInAddress } from "../addressSecrets.ts";
+import { MASK, hideInAddress, hideInText } from "../addressSecrets.ts";
 import type { ConfigPath } from "../configPath.ts";
 import { canonicalText, isPlainObject, type Json } from "../Json.ts";
 import { type Entities, fieldAt } from "./entityPlace.ts";
@@ -28,7 +28,7 @@ export function hideSecrets(value: Json, path: ConfigPath, entities: Entities, h
   const address = typeof value === "string" ? hideInAddress(value, inAddress) : undefined;
   if (address !== undefined) return address;
   if (isFreeSetting(path, entities)) return hide(canonicalText(value), value);
-  return typeof value === "string" ? value.replace(ADDRESS, (one) => hideInAddress(one, inAddress) ?? one) : value;
+  return typeof value === "string" ? hideInText(value, inAddress) : value;
 }
 
 /** What no schema describes, and the values of maps whose keys are free, may be anything: parameters with a key, say. */
@@ -41,6 +41,3 @@ export function isFreeSetting(path: ConfigPath, entities: Entities): boolean {
 
 /** What is described under this key is so under any. */
 const ANY_KEY = "\u0000";
-
-/** An address within a text. */
-export const ADDRESS = /(?<![\w+.-])[a-z][\w+.-]*:\/\/\S+/gi;

@@ -39,7 +39,7 @@ function combineValues(
       path,
       mixed,
     );
-    return Object.keys(inner).length > 0 || values.every(isPlainObject) ? inner : undefined;
+    return values.every(isPlainObject) ? inner : undefined;
   }
   if (values.every((value) => deepEqual(value, first))) return first;
   mixed[formatPointer(path)] = countDifferent(values);
@@ -71,7 +71,7 @@ export function editListItems(
   if (descriptor.fields[pointer]?.type === "map") return editNumbered(isPlainObject(list) ? list : {}, edit);
   const items = Array.isArray(list) ? list : [];
   const key = descriptor.fields[pointer]?.list?.key ?? "$value";
-  const keyOf = (item: Json) => (isPlainObject(item) && key !== "$value" ? (item[key] ?? item) : item);
+  const keyOf = (item: Json) => (isPlainObject(item) ? (item[key] ?? item) : item);
   if (edit.kind === "remove") return items.filter((item) => !edit.items.some((gone) => deepEqual(keyOf(item), gone)));
   const added = edit.items.filter((item) => !items.some((other) => deepEqual(keyOf(other), keyOf(item))));
   return [...items, ...added];

@@ -82,13 +82,9 @@ export function recogniseFormat(written: string, file: string): ImportFormat {
 
 function firstLines(written: string): readonly string[] {
   const lines: string[] = [];
-  let at = 0;
-  while (at < written.length && lines.length < linesLookedAt) {
-    const end = written.indexOf("\n", at);
-    const line = written.slice(at, end === -1 ? undefined : end).trim();
-    if (line !== "") lines.push(line);
-    if (end === -1) break;
-    at = end + 1;
+  for (const [line] of written.matchAll(/\S.*/g)) {
+    lines.push(line.trimEnd());
+    if (lines.length === linesLookedAt) break;
   }
   return lines;
 }
@@ -99,24 +95,22 @@ export function isAddress(words: string): boolean {
 }
 
 /** Columns with an address among them, or with a head that says which is one. */
-function isTable([head = "", ...rows]: readonly string[]): boolean {
-  const cellsOf = (line: string) => line.split(/[,;\t]/).map((cell) => cell.trim().replace(/^"|"$/g, ""));
-  const titles = cellsOf(head);
-  if (titles.length > 1 && titles.some((title) => title.toLowerCase() === "url")) return true;
-  const lines = [head, ...rows].map(cellsOf);
-  return lines.some((cells) => cells.length > 1 && cells.some((cell) => cell !== "" && isAddress(cell)));
+function isTable(lines: readonly string[]): boolean {
+  const rows = lines.map((line) => line.split(/[,;\t]/).map((cell) => cell.trim().replace(/^"|"$/g, "")));
+  if (rows[0]?.some((title) => title.toLowerCase() === "url") === true) return true;
+  return rows.some((cells) => cells.length > 1 && cells.some(isAddress));
 }
 
-const byEnding: Readonly<Record<string, ImportFormat>> = {
-  json: "json",
-  conf: "conf",
-  m3u: "m3u",
-  m3u8: "m3u",
-  csv: "csv",
-  tsv: "csv",
-};
+const byEnding: ReadonlyMap<string, ImportFormat> = new Map([
+  ["json", "json"],
+  ["conf", "conf"],
+  ["m3u", "m3u"],
+  ["m3u8", "m3u"],
+  ["csv", "csv"],
+  ["tsv", "csv"],
+]);
 
 function formatByName(file: string): ImportFormat | undefined {
-  const ending = /\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? "";
-  return Object.hasOwn(byEnding, ending) ? byEnding[ending] : undefined;
+  const [, ending = ""] = /\.(\w+)$/.exec(file) ?? [];
+  return byEnding.get(ending.toLowerCase());
 }

@@ -27,13 +27,14 @@ export function readM3u(written: string, file: string): readonly Channel[] {
     const line = index + 1;
     if (/^#EXT-X-(?:TARGETDURATION|STREAM-INF|MEDIA-SEQUENCE)\b/i.test(words))
       throw noChannels(file, "m3u", { line, message: importText("import.isPlaylist") });
-    const info = /^#EXTINF:\s*[-+.\d]*(?<rest>.*)$/i.exec(words)?.groups?.["rest"];
+    const info = /^#EXTINF:(.*)/is.exec(words)?.[1];
     if (info !== undefined) {
       if (told !== undefined) channels.push(told);
       told = { line, url: "", ...titleOf(info) };
     } else if (words !== "" && !words.startsWith("#")) {
-      if (!isAddress(words)) first ??= { line, message: importText("import.noAddress") };
-      channels.push({ ...(told ?? { line, name: nameInAddress(words), title: "" }), url: words });
+      first ??= { line, message: importText("import.noAddress") };
+      const { name, ...rest } = told ?? { line, name: "", title: "" };
+      channels.push({ ...rest, name: name === "" ? nameInAddress(words) : name, url: words });
       told = undefined;
     }
   }
@@ -44,8 +45,9 @@ export function readM3u(written: string, file: string): readonly Channel[] {
 
 function titleOf(info: string): Pick<Channel, "name" | "title"> {
   // The title follows the first comma outside of quotes.
-  const [attributes = ""] = /^(?:"[^"]*"|[^",])*/.exec(info) ?? [];
-  const title = info.slice(attributes.length).replace(/^,/, "").trim();
+  const behind = info.replace(/^(?:"[^"]*"|[^",])*/, "");
+  const attributes = info.slice(0, info.length - behind.length);
+  const title = behind.slice(1).trim();
   const id = /\btvg-id="([^"]*)"/i.exec(attributes)?.[1]?.trim() ?? "";
   const name = /\btvg-name="([^"]*)"/i.exec(attributes)?.[1]?.trim() ?? "";
   return { name: [id, title, name].find((one) => one !== "") ?? "", title: title === "" ? name : title };
@@ -53,7 +55,7 @@ function titleOf(info: string): Pick<Channel, "name" | "title"> {
 
 /** What a stream may be called after its address: the last part of the path, without its ending. */
 function nameInAddress(url: string): string {
-  const path = /^[^:]+:\/\/[^/?#]*\/?(?<path>[^?#]*)/.exec(url)?.groups?.["path"] ?? "";
+  const path = /^[^:]+:\/\/[^/?#]*([^?#]*)/.exec(url)?.[1] ?? "";
   const parts = path
     .split("/")
     .filter((part) => part !== "" && !/^(?:index|mono|playlist|mpegts)(?:\.\w+)?$/i.test(part));
@@ -67,15 +69,18 @@ function nameInAddress(url: string): string {
 export function readCsv(written: string, file: string): readonly Channel[] {
   const [head, ...rest] = rowsOf(written, file);
   if (head === undefined) throw noChannels(file, "csv");
-  const isHead =
-    head.cells.length > 0 && !head.cells.some(isAddress) && head.cells.some((cell) => columnOf(cell) !== undefined);
+  const isHead = !head.cells.some(isAddress) && head.cells.some((cell) => columnOf(cell) !== undefined);
   const rows = isHead ? rest : [head, ...rest];
   const columns = isHead ? columnsByHead(head.cells) : columnsByContent(rows);
-  if (columns.url === -1)
-    throw noChannels(file, "csv", {
-      line: head.line,
-      message: importText(isHead ? "import.noUrlColumn" : "import.noAddress"),
-    });
+  if (columns.url === -1) throw noChannels(file, "csv", { line: head.line, message: importText("import.noUrlColumn") });
+  const wider = rows.filter(({ cells }) =>
+    isHead ? cells.slice(head.cells.length).some((cell) => cell !== "") : isPieceOfAddress(cells[columns.url + 1]),
+  );
+  // The rest would be lost, of an address that has the separator in it too.
+  if (wider.length > 0) {
+    const message = importText("import.moreValues");
+    throw noChannels(file, "csv", ...wider.slice(0, MOST_FAULTS).map(({ line }) => ({ line, message })));
+  }
   const channels = rows.map(({ line, cells }): Channel => {
     const at = (column: number) => cells[column] ?? "";
     const [name, title, url] = [at(columns.name), at(columns.title), at(columns.url)];
@@ -84,6 +89,14 @@ export function readCsv(written: string, file: string): readonly Channel[] {
   if (!channels.some(({ url }) => isAddress(url)))
     throw noChannels(file, "csv", { line: head.line, message: importText("import.noAddress") });
   return channels;
+}
+
+/** More are not told at once: who mends these sees the next ones. */
+const MOST_FAULTS = 20;
+
+/** What stands beside an address, and is no title. */
+function isPieceOfAddress(cell = ""): boolean {
+  return /^[\w.-]+=\S*$|^\S+\.(?:m3u8|mpd|ts|flv)\b\S*$/i.test(cell) && !isAddress(cell);
 }
 
 interface TableRow {
@@ -99,10 +112,10 @@ function rowsOf(written: string, file: string): readonly TableRow[] {
   const faults: FileFault[] = [];
   let line = said === null ? 1 : 2;
   let from = start;
-  Papa.parse<string[]>(written.slice(start), {
-    delimiter: said?.[1] ?? "",
+  const table = written.slice(start);
+  Papa.parse<string[]>(table, {
+    delimiter: said?.[1] ?? separatorOf(table),
     newline: "\n",
-    delimitersToGuess: [",", ";", "\t"],
     step: ({ data, errors, meta }) => {
       if (errors.some(({ type }) => type === "Quotes")) faults.push({ line, message: importText("import.quotes") });
       const cells = data.map((cell) => cell.trim());
@@ -112,8 +125,27 @@ function rowsOf(written: string, file: string): readonly TableRow[] {
       for (; from < end; from += 1) if (written[from] === "\n") line += 1;
     },
   });
-  if (faults.length > 0) throw noChannels(file, "csv", ...faults.slice(0, 20));
+  if (faults.length > 0) throw noChannels(file, "csv", ...faults.slice(0, MOST_FAULTS));
   return rows;
+}
+
+const separators = [",", ";", "\t"];
+const rowsGuessedBy = 50;
+
+/**
+ * The one that makes columns of what a channel is: that tells most titles of a head apart, then most addresses from what
+ * stands beside them. How even the rows are tells less: some are empty, some have a comma in their title.
+ */
+function separatorOf(table: string): string {
+  const guesses = separators.map((separator) => {
+    const { data } = Papa.parse<string[]>(table, { delimiter: separator, newline: "\n", preview: rowsGuessedBy });
+    const rows = data.map((row) => row.map((cell) => cell.trim()).filter((cell) => cell !== ""));
+    const head = rows.find((cells) => cells.length > 0) ?? [];
+    const titles = head.filter((cell) => columnOf(cell) !== undefined).length;
+    return { separator, titles, channels: rows.filter((cells) => cells.length > 1 && cells.some(isAddress)).length };
+  });
+  const [best] = guesses.toSorted((a, b) => b.titles - a.titles || b.channels - a.channels);
+  return best?.separator ?? ",";
 }
 
 interface Columns {
@@ -125,8 +157,8 @@ interface Columns {
 
 const heads: Readonly<Record<keyof Columns, readonly string[]>> = {
   name: ["name", "id", "tvg-id", "stream"],
-  title: ["title", "channel", "tvg-name", "description"],
-  url: ["url", "source", "address", "input", "link", "uri"],
+  title: ["title", "channel", "tvg-name", "description", "titel", "kanal", "beschreibung"],
+  url: ["url", "source", "address", "input", "link", "uri", "adresse", "quelle"],
 };
 
 function columnOf(cell: string): keyof Columns | undefined {
@@ -148,7 +180,7 @@ function columnsByContent(rows: readonly TableRow[]): Columns {
   const all = Array.from({ length: width }, (_, column) => column);
   const addressesIn = (column: number) => seen.filter(({ cells }) => isAddress(cells[column] ?? "")).length;
   const most = Math.max(0, ...all.map(addressesIn));
-  const url = most === 0 ? -1 : all.findIndex((column) => addressesIn(column) === most);
+  const url = all.findIndex((column) => addressesIn(column) === most);
   const [name = -1, title = -1] = all.filter((column) => column !== url);
   return { name, title, url };
 }

@@ -7,13 +7,13 @@ const longestName = 100;
  * left.
  */
 export function streamNameOf(words: string): string {
-  const plain = Array.from(words.normalize("NFKD").replace(/\p{M}+/gu, ""), (letter) => spelled(letter)).join("");
+  const plain = Array.from(words.normalize("NFKD").replace(/\p{M}/gu, ""), (letter) => spelled(letter)).join("");
   const name = plain
-    .replaceAll(/[^A-Za-z0-9_/-]+/g, "-")
+    .replaceAll(/[^A-Za-z0-9_/-]/g, "-")
     .replaceAll(/-*\/[-/]*/g, "/")
     .replaceAll(/-{2,}/g, "-")
     .slice(0, longestName)
-    .replaceAll(/^[-/]+|[-/]+$/g, "");
+    .replaceAll(/^[-/]|[-/]$/g, "");
   // What is below these addresses is the console's own.
   return isHostileKey(name) || /^(?:admin|flussonic)(?:\/|$)/.test(name) ? `stream-${name}` : name;
 }
@@ -22,17 +22,28 @@ export function streamNameOf(words: string): string {
  * Names for the channels of a list, in their order, each another one; `stream-3` for the third where its words make none.
  * The first to want a name has it, whether or not there is such a stream: whoever reads the list decides what that means.
  * @param isTaken whether a name that none of them wants must not be made up
+ * @param isLeftOut of the one at an index: it is called as it wants, and keeps its name from none
  */
-export function streamNamesOf(wishes: readonly string[], isTaken: (name: string) => boolean): readonly string[] {
-  const bases = wishes.map((words, index) => streamNameOf(words) || `stream-${index + 1}`);
-  const wanted = new Set(bases);
+export function streamNamesOf(
+  wishes: readonly string[],
+  isTaken: (name: string) => boolean,
+  isLeftOut: (index: number) => boolean = () => false,
+): readonly string[] {
+  const bases = wishes.map(wishedName);
+  const wanted = new Set(bases.filter((_, index) => !isLeftOut(index)));
   const given = new Set<string>();
   const free = new FreeNames((name) => wanted.has(name) || given.has(name) || isTaken(name));
-  return bases.map((base) => {
+  return bases.map((base, index) => {
+    if (isLeftOut(index)) return base;
     const name = given.has(base) ? free.next(base) : base;
     given.add(name);
     return name;
   });
+}
+
+/** What the channel at an index of a list is called where no other one is in its way. */
+export function wishedName(words: string, index: number): string {
+  return streamNameOf(words) || `stream-${index + 1}`;
 }
 
 /** Makes names up that nobody has: `news-2`, `news-3`. Each is given once, and thousands of the same base take no longer. */

@@ -7,7 +7,7 @@ import { newStream, newStreamWords } from "../media/newMedia.ts";
 import { sourceUrls } from "../stream/reportedStream.ts";
 import { sourceUrlRewrite } from "../typingRewrites.ts";
 import type { Channel } from "./channelLists.ts";
-import { FreeNames, streamNamesOf } from "./channelNames.ts";
+import { FreeNames, streamNamesOf, wishedName } from "./channelNames.ts";
 import { isAddress } from "./ImportFile.ts";
 
 /** What becomes of a channel whose name a stream has already: nothing, a stream under a free name, another source of it. */
@@ -35,26 +35,29 @@ interface Judging {
   readonly whenTaken: WhenTaken;
 }
 
-/** What the channels of a list become, in their order. Names are made of what the list calls them, each another one. */
+/** What the channels of a list become, in their order. Names are made of what the list calls them, each another one; those that do not come along take none. */
 export function channelRows(
   channels: readonly Channel[],
   { check, streams, whenTaken }: Judging,
 ): readonly ChannelRow[] {
   const isThere = (name: string) => Object.hasOwn(streams, name);
+  const judged = channels.map(({ name, title, url: written }, index) => {
+    // As the form of a source does it while one types.
+    const url = sourceUrlRewrite().type(written);
+    return { url, fault: faultOf({ name: wishedName(name, index), title, url }, check) };
+  });
   const names = streamNamesOf(
     channels.map(({ name }) => name),
     isThere,
+    (index) => judged[index]?.fault !== undefined,
   );
   const wanted = new Set(names);
   const free = new FreeNames((name) => wanted.has(name) || isThere(name));
   const lineOfUrl = new Map<string, number>();
-  return channels.map((channel, index) => {
-    const { line, title } = channel;
+  return channels.map(({ line, title }, index) => {
     const name = names[index] ?? "";
-    // As the form of a source does it while one types.
-    const url = sourceUrlRewrite().type(channel.url);
+    const { url = "", fault } = judged[index] ?? {};
     const row = { id: String(index), line, name, title, url };
-    const fault = faultOf(row, check);
     if (fault !== undefined) return { ...row, becomes: "wrong", note: fault };
     const earlier = lineOfUrl.get(url);
     if (earlier === undefined) lineOfUrl.set(url, line);
@@ -90,8 +93,7 @@ export function editsOfRows(rows: readonly ChannelRow[], streams: Readonly<Recor
     } else if (row.becomes === "source") {
       const path = ["streams", row.name, "urls"];
       const base = objectOf(streams[row.name])["urls"];
-      const mine = edits.get(formatPointer(path))?.mine ?? base;
-      edits.set(formatPointer(path), { path, base, mine: [...(Array.isArray(mine) ? mine : []), { url: row.url }] });
+      edits.set(formatPointer(path), { path, base, mine: [...(Array.isArray(base) ? base : []), { url: row.url }] });
     }
   }
   return edits;

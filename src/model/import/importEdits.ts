@@ -82,7 +82,7 @@ function settingsPart(
   const edits = keys
     .filter((key) => !byCollection.has(key))
     .flatMap((key) => {
-      const wanted = configOnly(file[key], [key], entities);
+      const wanted = file[key];
       const next =
         mode === "merge" ? mergedOver(serverValueAt(server, [key], entities), wanted, [key], entities) : wanted;
       return differencesAt([key], server, next, entities);

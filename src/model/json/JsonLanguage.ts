@@ -57,6 +57,8 @@ export const jsonLanguage: TextLanguage<JsonTree> = {
     const lines = tree.text.split("\n");
     return [{ line: 1, column: 1, endLine: lines.length, endColumn: (lines.at(-1) ?? "").length + 1 }];
   },
+  // Of JSON no comment is read for them.
+  secretWords: [],
   print(config) {
     return `${JSON.stringify(config, null, 2)}\n`;
   },

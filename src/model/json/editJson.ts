@@ -86,10 +86,9 @@ class EditWriter {
     const children = this.childrenOf(node);
     if (node.type === "object" && isPlainObject(target))
       this.arrange(node, children, this.wantedOf(node, children, target));
-    else if (node.type === "array" && Array.isArray(target))
+    else if (node.type === "array" && Array.isArray(target) && !this.isBlank(node, children))
       this.arrange(node, children, this.wantedIn(node, children, target));
-    else if (!deepEqual(valueOf(node), target))
-      this.replace(node.offset, node.length, printJson(target, this.indentAt(node.offset), this.layout));
+    else this.replace(node.offset, node.length, printJson(target, this.indentAt(node.offset), this.layout));
   }
 
   private wantedOf(node: Node, children: readonly Child[], target: JsonObject): Wanted {
@@ -148,6 +147,7 @@ class EditWriter {
       if (!kept.has(child)) this.remove(child, children[index - 1]?.end ?? node.offset + 1);
     }
     const staying = children.filter((child) => kept.has(child));
+    this.closeUp(node, children, staying);
     const isClosedByComma = children.at(-1)?.comma !== undefined;
     const last = staying.at(-1);
     for (const [place, texts] of added) {
@@ -162,12 +162,24 @@ class EditWriter {
     if (last?.comma !== undefined && !isFollowed && !isClosedByComma) this.replace(last.comma, 1, "");
   }
 
+  /** No blank stands before the first child where none stood there: `[2]` is left of `[1, 2]`. */
+  private closeUp(node: Node, children: readonly Child[], [first]: readonly Child[]): void {
+    if (first === undefined || first === children[0] || children[0]?.node.offset !== node.offset + 1) return;
+    const start = children[children.indexOf(first) - 1]?.end ?? node.offset;
+    const blanks = /^[ \t]*/.exec(this.text.slice(start, first.node.offset))?.[0] ?? "";
+    this.replace(start, blanks.length, "");
+  }
+
   /** A container of new things only. */
   private wrap(node: Node, texts: readonly string[], between: string, isOneLine: boolean): string {
     const [open, close] = node.type === "object" ? ["{", "}"] : ["[", "]"];
     if (texts.length === 0) return open + close;
     const ending = isOneLine ? " " : this.layout.eol + this.indentAt(node.offset);
     return open + texts.map((one) => between + one).join(",") + ending + close;
+  }
+
+  private isBlank(node: Node, children: readonly Child[]): boolean {
+    return children.length === 0 && this.isBare(node, children);
   }
 
   /** Whether nothing but its children stands in a container. */

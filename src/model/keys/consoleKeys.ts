@@ -15,6 +15,7 @@ export const consoleKeys = {
   "list.first": "Home",
   "list.last": "End",
   "list.open": "Enter",
+  "list.range": " ",
   "list.moveUp": "Alt+ArrowUp",
   "list.moveDown": "Alt+ArrowDown",
   "field.take": "Enter",

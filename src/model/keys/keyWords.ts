@@ -8,6 +8,7 @@ const words: Readonly<Record<string, string>> = {
   PageUp: "Page Up",
   PageDown: "Page Down",
   Escape: "Esc",
+  " ": "Space",
 };
 /** Keys whose names on the keyboard are others in a language. */
 const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -19,6 +20,7 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     End: "Ende",
     Delete: "Entf",
     Shift: "Umschalt",
+    " ": "Leertaste",
   },
 };
 const onMac: Readonly<Record<string, string>> = { Mod: "⌘", Alt: "⌥" };

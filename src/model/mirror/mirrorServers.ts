@@ -1,4 +1,4 @@
-import { hideLogins } from "../addressSecrets.ts";
+import { hideInValue } from "../addressSecrets.ts";
 import { isPlainObject, type Json } from "../Json.ts";
 import { fromServer } from "../../texts/language.ts";
 import { valueAt } from "../configPath.ts";
@@ -60,7 +60,7 @@ export function mirrorName(mirror: Json | undefined): string | undefined {
   const lines = [valueAt(mirror, ["title"]), valueAt(mirror, ["meta", "comment"])].map(firstLine);
   return (
     lines.find((line) => line !== "") ??
-    sourceUrls({ urls: valueAt(mirror, ["urls"]) }).map((url) => hideLogins(url))[0]
+    sourceUrls({ urls: valueAt(mirror, ["urls"]) }).map((url) => hideInValue(url))[0]
   );
 }
 

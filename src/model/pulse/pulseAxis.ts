@@ -1,4 +1,5 @@
 import { formatBitrate, formatBytes, formatMeasure, formatPercent } from "../units/formatQuantity.ts";
+import { inDigits, rounded } from "../../texts/numbers.ts";
 
 /** How the values of a graph are told. */
 export interface PulseAxis {
@@ -7,6 +8,8 @@ export interface PulseAxis {
   /** What the steps of the axis are round in; 1 when absent. */
   readonly ratio?: number;
   readonly format: (value: number) => string;
+  /** The same for a mark of the axis, in the unit of the largest value: else `1.0 Mbps` would stand above `800.0 kbps`. */
+  readonly mark?: (value: number, largest: number) => string;
 }
 
 /** Bytes of a megabyte, in which memory is told. */
@@ -16,20 +19,70 @@ const thumbnailerRatio = 1000;
 
 export const pulseAxes = {
   /** Bits per second. */
-  traffic: { format: (bits: number) => formatBitrate(bits / 1000) },
+  traffic: { format: (bits: number) => formatBitrate(bits / 1000), mark: bitrateMark },
   percent: { max: 100, format: formatPercent },
-  memory: { ratio: memoryRatio, format: formatMemory },
+  memory: { ratio: memoryRatio, format: (bytes: number) => memoryMark(bytes, bytes), mark: memoryMark },
   thumbnailer: { ratio: thumbnailerRatio, format: (value: number) => formatRounded(value / thumbnailerRatio) },
-  bytesPerSecond: { format: (value: number) => `${formatBytes(value)}/s` },
+  bytesPerSecond: {
+    format: (value: number) => `${formatBytes(value)}/s`,
+    mark: (value: number, largest: number) => `${bytesMark(value, largest)}/s`,
+  },
   count: { format: formatRounded },
 } as const satisfies Readonly<Record<string, PulseAxis>>;
 
 /** `512 MB`, `1.5 GB`. */
-function formatMemory(bytes: number): string {
+function memoryMark(bytes: number, largest: number): string {
   const megabytes = bytes / memoryRatio;
-  return megabytes < 1024 ? `${formatMeasure(megabytes, 0)} MB` : `${formatMeasure(megabytes / 1024, 1)} GB`;
+  return largest / memoryRatio < 1024
+    ? `${formatMeasure(megabytes, 0)} MB`
+    : `${formatMeasure(megabytes / 1024, 1)} GB`;
 }
 
 function formatRounded(value: number): string {
   return formatMeasure(value, Math.abs(value) < 10 ? 2 : 0);
+}
+
+interface Unit {
+  readonly name: string;
+  readonly divisor: number;
+}
+
+const bitSteps = [
+  { above: 700_000_000, divisor: 1_000_000_000, name: "Gbps" },
+  { above: 700_000, divisor: 1_000_000, name: "Mbps" },
+  { above: 700, divisor: 1000, name: "kbps" },
+] as const;
+
+/** Bits per second for the tips of a traffic chart: `700 bps`, `0.7 kbps`, `1.5 Mbps`; one decimal but for bits. */
+export function formatTraffic(bits: number): string {
+  return trafficMark(bits, bits);
+}
+
+/** The same for its axis. */
+export function trafficMark(bits: number, largest: number): string {
+  const step = bitSteps.find(({ above }) => Math.abs(largest) > above);
+  return step === undefined ? `${inDigits(bits)} bps` : `${inDigits(bits / step.divisor, { least: 1 })} ${step.name}`;
+}
+
+/** Bits per second for an axis whose values are bitrates. */
+function bitrateMark(bits: number, largest: number): string {
+  const [kilobits, megabits] = [Math.round(largest / 1000), rounded(largest / 1_000_000, 1)];
+  if (kilobits < 1000) return inUnit(bits, largest, { name: "kbps", divisor: 1000 });
+  return inUnit(bits, largest, megabits < 1000 ? { name: "Mbps", divisor: 1e6 } : { name: "Gbps", divisor: 1e9 });
+}
+
+const byteUnits = ["B", "KB", "MB", "GB", "TB", "PB"] as const;
+
+/** Bytes for an axis, in powers of 1024. */
+function bytesMark(bytes: number, largest: number): string {
+  const power = byteUnits.findIndex((_, index) => Math.round(largest / 1024 ** index) < 1024);
+  const filled = power < 0 ? byteUnits.length - 1 : power;
+  const name = byteUnits[filled] ?? "B";
+  return inUnit(bytes, largest, { name, divisor: 1024 ** filled });
+}
+
+/** One decimal while there are few of the unit. */
+function inUnit(amount: number, largest: number, { name, divisor }: Unit): string {
+  const isFew = divisor > 1 && rounded(largest / divisor, 1) < 10;
+  return `${inDigits(amount / divisor, { least: isFew ? 1 : 0 })} ${name}`;
 }

@@ -2,7 +2,7 @@ import { changeText } from "../../texts/en/changeWords.ts";
 import type { ConfigPath } from "../configPath.ts";
 import { formatPointer } from "../configPath.ts";
 import { groupTitle } from "../diff/draftChanges.ts";
-import { placeInWords } from "../diff/settingWords.ts";
+import { placeInWords, titleAt } from "../diff/settingWords.ts";
 import { type Entities, placeAt } from "../entity/entityPlace.ts";
 import { pathOf } from "./revisionView.ts";
 
@@ -13,10 +13,19 @@ export interface ChangedEntity {
   /** Paths in the config; none where the entity as a whole came, went or was renamed. */
   readonly settings: readonly ConfigPath[];
   /** It came, or it went. */
-  readonly whole?: "created" | "deleted";
+  readonly whole?: Whole;
+  /** Sections of it that came or went with all that is in them. */
+  readonly sections: readonly Section[];
 }
 
-/** What is told of a change, as a row of the history or a save that waits has it. */
+type Whole = "created" | "deleted";
+
+interface Section {
+  readonly path: ConfigPath;
+  readonly whole: Whole;
+}
+
+/** What is told of a change, as a row of the history or a save that waits has it: of entities and of sections of them. */
 interface ToldChange {
   readonly paths: readonly string[];
   readonly added?: readonly string[];
@@ -25,12 +34,13 @@ interface ToldChange {
 
 /** What a revision changed, entity by entity, in the order of its paths. */
 export function changedEntities(told: ToldChange, entities: Entities): readonly ChangedEntity[] {
-  const found = new Map<string, { at: ConfigPath; settings: ConfigPath[]; whole?: "created" | "deleted" }>();
+  const sections = sectionsOf(told, entities);
+  const found = new Map<string, ChangedEntity & { settings: ConfigPath[]; whole?: Whole }>();
   for (const text of told.paths) {
     const path = pathOf(text);
     const { at, rest } = placeAt(path, entities);
     const entity = formatPointer(at);
-    const known = found.get(entity) ?? { at, settings: [] };
+    const known = found.get(entity) ?? { at, settings: [], sections: sections.get(entity) ?? [] };
     if (rest.length > 0) known.settings.push(path);
     else Object.assign(known, wholeOf(text, told));
     found.set(entity, known);
@@ -38,10 +48,40 @@ export function changedEntities(told: ToldChange, entities: Entities): readonly 
   return [...found.values()];
 }
 
-/** What became of it in words, as the review says it: that it came or went, else its settings by their titles, each once. */
-export function changedWords({ settings, whole }: ChangedEntity, entities: Entities): readonly string[] {
+/**
+ * What became of it in words, as the review says it: that it came or went, else its settings by their titles, and of a
+ * section that came or went this alone; each once.
+ */
+export function changedWords({ settings, whole, sections }: ChangedEntity, entities: Entities): readonly string[] {
   if (whole !== undefined) return [changeText(`changes.whole.${whole}`)];
-  return [...new Set(settings.map((path) => groupTitle(path, entities)))];
+  const words = settings.map((path) => {
+    const around = sections.find((section) => section.path.every((key, index) => path[index] === key));
+    if (around === undefined) return groupTitle(path, entities);
+    const item = titleAt(around.path, entities);
+    return changeText(around.whole === "created" ? "changes.added" : "changes.removed", { item });
+  });
+  return [...new Set(words)];
+}
+
+/** Words of one line: by semicolons, where one of them has commas of its own. */
+export function listedWords(words: readonly string[]): string {
+  return words.join(words.some((one) => one.includes(", ")) ? "; " : ", ");
+}
+
+/** By the pointer of their entity. */
+function sectionsOf({ added = [], removed = [] }: ToldChange, entities: Entities): ReadonlyMap<string, Section[]> {
+  const found = new Map<string, Section[]>();
+  const all = [
+    ...added.map((text) => [text, "created"] as const),
+    ...removed.map((text) => [text, "deleted"] as const),
+  ];
+  for (const [text, whole] of all) {
+    const path = pathOf(text);
+    const { at, rest } = placeAt(path, entities);
+    const entity = formatPointer(at);
+    if (rest.length > 0) found.set(entity, [...(found.get(entity) ?? []), { path, whole }]);
+  }
+  return found;
 }
 
 /** One path of a change in words: `Stream news: Client timeout`, or `Stream news: deleted`. */

@@ -2,7 +2,7 @@ import { text } from "../../texts/text.ts";
 import { isPlainObject, type JsonObject } from "../Json.ts";
 import { shownUrl, withHiddenShown } from "../hiddenCharacters.ts";
 import { formatBitrate, formatCount } from "../units/formatQuantity.ts";
-import { formatDuration } from "../units/formatTime.ts";
+import { formatLasting } from "../units/formatTime.ts";
 import { numberOf, type ReportedStream, sourceUrls, streamStats } from "./reportedStream.ts";
 import { type SourceState, sourceState } from "./sourceState.ts";
 import { isPublishUrl } from "./streamPublishing.ts";
@@ -61,7 +61,7 @@ export class StreamView {
   }
 
   get runtime(): string {
-    return this.isAlive ? formatDuration(this.lifetimeMs) : "";
+    return this.isAlive ? formatLasting(this.lifetimeMs) : "";
   }
 
   get output(): string {
@@ -75,18 +75,9 @@ export class StreamView {
     return shownUrl(typeof url === "string" ? url : (sourceUrls(this.stream)[0] ?? ""));
   }
 
-  /** Those that are not published to, each with what it is doing; the one in use stands first. */
-  get sourcesByUse(): readonly SourceView[] {
-    const { sources } = this;
-    const inUse = sources.filter(({ kind }) => kind === "online");
-    return inUse.length === 0 ? sources : [...inUse, ...sources.filter(({ kind }) => kind !== "online")];
-  }
-
-  /** All sources but those that are published to, each with what it is doing. */
-  get sources(): readonly SourceView[] {
-    return sourceUrls(this.stream)
-      .filter((url) => !isPublishUrl(url))
-      .map((url) => ({ url, ...sourceState(url, this.stream) }));
+  /** All sources but those that are published to, each with what it is doing; the one in use stands first. */
+  get fetchedByUse(): readonly SourceView[] {
+    return sourcesByUse(this.stream).filter(({ url }) => !isPublishUrl(url));
   }
 
   get agent(): AgentStatus | undefined {
@@ -134,6 +125,13 @@ export class StreamView {
 /** One source of a stream, and what it is doing. */
 export interface SourceView extends SourceState {
   readonly url: string;
+}
+
+/** The sources of a stream, each with what it is doing; the one in use stands first. */
+export function sourcesByUse(stream: ReportedStream): readonly SourceView[] {
+  const isUnused = ({ kind }: SourceView): number => Number(kind !== "online");
+  const sources = sourceUrls(stream).map((url) => ({ url, ...sourceState(url, stream) }));
+  return sources.toSorted((one, other) => isUnused(one) - isUnused(other));
 }
 
 interface AgentStatus {

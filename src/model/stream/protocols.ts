@@ -156,8 +156,13 @@ export function isSegmentedSource(url: string): boolean {
 
 /** Whether a server has the port open that a protocol needs. */
 export function hasPortFor(protocol: string, server: Pick<MediaServer, "rtmp" | "rtsp">): boolean {
-  const port = isProtocol(protocol) ? protocols[protocol].port : undefined;
+  const port = portSetting(protocol);
   return port === undefined || listenerPort(server[port]) !== undefined;
+}
+
+/** The setting of the server with the port that a protocol needs; undefined for one that goes over HTTP. */
+export function portSetting(protocol: string): Protocol["port"] {
+  return isProtocol(protocol) ? protocols[protocol].port : undefined;
 }
 
 /** Whether a player asks for each piece anew, so that presence is what was asked last. */

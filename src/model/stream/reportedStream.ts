@@ -55,6 +55,20 @@ export function isRealError(error: unknown): error is string {
   return typeof error === "string" && error !== "" && !error.includes("thumbnails_not_fetched");
 }
 
+const LONGEST_DELAY_MS = 60_000;
+
+/** What tells whether a stream fails. */
+interface Reported {
+  readonly source_error?: unknown;
+  readonly ts_delay?: unknown;
+  readonly retry_count?: unknown;
+}
+
+/** Whether a stream has an error, or is unavailable: nothing came for too long, or its source is tried again [C265] [C267]. */
+export function isFailing({ source_error: error, ts_delay: delayMs, retry_count: retries }: Reported): boolean {
+  return isRealError(error) || numberOf(delayMs) > LONGEST_DELAY_MS || numberOf(retries) > 0;
+}
+
 /** All streams of a tree by name: those of the config, then what is published to locations and mirrored; each name once. */
 export function streamsOfTree(tree: JsonObject): ReadonlyMap<string, JsonObject> {
   const owners = [tree["lives"], tree["sources"]].flatMap(objectsIn);

@@ -21,7 +21,7 @@ export function urlHost(url: string): string | undefined {
   const authority = url.slice(slashes + 3, endOfAuthority(url, slashes + 3));
   const place = authority.slice(authority.lastIndexOf("@") + 1);
   const colon = place.startsWith("[") ? place.indexOf("]") + 1 : place.indexOf(":");
-  const host = colon > 0 ? place.slice(0, colon) : place;
+  const host = colon !== -1 ? place.slice(0, colon) : place;
   return host === "" ? undefined : host.toLowerCase();
 }
 

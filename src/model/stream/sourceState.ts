@@ -28,7 +28,9 @@ export function sourceState(url: string, saved: ReportedStream | undefined): Sou
   const isCurrent = stats["url"] === url;
   const isOnline = isAlive && isCurrent;
   const failure = isOnline ? undefined : failureOf(url, stats);
-  const ofStream = isCurrent && !isAlive ? describeSourceError(stats) : undefined;
+  // A server that tells of each source that fails has nothing against the one it tries now.
+  const isOfOther = failuresIn(stats).length > 0 && failure === undefined;
+  const ofStream = isCurrent && !isAlive && !isOfOther ? describeSourceError(stats) : undefined;
   return {
     kind: isOnline ? "online" : isAlive && failure === undefined ? "ready" : "offline",
     canSwitch: !isCurrent,
@@ -36,10 +38,13 @@ export function sourceState(url: string, saved: ReportedStream | undefined): Sou
   };
 }
 
+function failuresIn({ failed_sources: failed }: JsonObject): readonly JsonObject[] {
+  return Array.isArray(failed) ? failed.filter(isPlainObject) : [];
+}
+
 /** `connection refused since 2026-11-21 14:03:20, next try in 4 s`; undefined where the server says nothing of the source. */
 function failureOf(url: string, stats: JsonObject): string | undefined {
-  const failed = stats["failed_sources"];
-  const failure = (Array.isArray(failed) ? failed : []).filter(isPlainObject).find((one) => one["url"] === url);
+  const failure = failuresIn(stats).find((one) => one["url"] === url);
   if (failure === undefined || typeof failure["error"] !== "string") return undefined;
   const { failed_at: atMs, next_try: nextS } = failure;
   const error = fromServer(failure["error"], { said: failure["said"] });

@@ -1,5 +1,5 @@
 import { text } from "../../texts/text.ts";
-import type { Json } from "../Json.ts";
+import { isPlainObject, type Json } from "../Json.ts";
 import { withHiddenShown } from "../hiddenCharacters.ts";
 import { streamStats, type ReportedStream, sourceUrls } from "./reportedStream.ts";
 
@@ -33,10 +33,14 @@ export function withPublishing(
 }
 
 function isPublishEntry(entry: Json): boolean {
-  if (typeof entry === "string") return isPublishUrl(entry);
-  return typeof entry === "object" && entry !== null && !Array.isArray(entry) && typeof entry["url"] === "string"
-    ? isPublishUrl(entry["url"])
-    : false;
+  const url = isPlainObject(entry) ? entry["url"] : entry;
+  return typeof url === "string" && isPublishUrl(url);
+}
+
+/** What a source that is not in use waits for, where it is published to; undefined for one that is fetched. */
+export function publisherState(url: string, stream: ReportedStream | undefined): "waiting" | "published" | undefined {
+  if (!isPublishUrl(url)) return undefined;
+  return typeof streamStats(stream ?? {})["published_from"] === "string" ? "published" : "waiting";
 }
 
 /** Who publishes a stream, and by which protocol; "" while nobody does. */

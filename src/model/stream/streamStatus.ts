@@ -2,7 +2,7 @@ import { fromServer } from "../../texts/language.ts";
 import { text } from "../../texts/text.ts";
 import type { JsonObject } from "../Json.ts";
 import { isSegmentedSource } from "./protocols.ts";
-import { isRealError, numberOf, streamStats, type ReportedStream, sourceUrls } from "./reportedStream.ts";
+import { isFailing, isRealError, numberOf, streamStats, type ReportedStream, sourceUrls } from "./reportedStream.ts";
 import { isPublishUrl } from "./streamPublishing.ts";
 
 /** What a stream is doing, as the lists and the overview show it. */
@@ -18,6 +18,7 @@ export type StatusKind =
   | "error"
   | "expecting"
   | "waiting"
+  | "starting"
   | "noSources"
   | "delay"
   | "drops"
@@ -31,7 +32,8 @@ export type ShortStatus = "on" | "off" | "dis" | "err";
 export type StreamOrigin = "standalone" | "published" | "mirrored";
 
 /**
- * What a stream is doing: the first rule that holds, in the specification's order (C263). A published or mirrored
+ * What a stream is doing: the first rule that holds, in the specification's order (C263). Where none holds and the
+ * server says that it is not on air, it is starting: it should run, and nothing has come in yet. A published or mirrored
  * stream has its source elsewhere, so `origin` spares it the rule on missing sources.
  */
 export function streamStatus(stream: ReportedStream, origin: StreamOrigin = "standalone"): Status {
@@ -53,6 +55,7 @@ export function streamStatus(stream: ReportedStream, origin: StreamOrigin = "sta
   }
   const drops = numberOf(stats["input_error_rate"]);
   if (drops > 0) return say("drops", text("status.drops", { rate: Math.round(drops * 100) / 100 }));
+  if (stats["alive"] === false) return say("starting", text("status.starting"));
   return sayUnusual(stats) ?? say("online", text("status.online"));
 }
 
@@ -90,6 +93,7 @@ const SHORT: Readonly<Record<StatusKind, ShortStatus>> = {
   error: "err",
   expecting: "off",
   waiting: "off",
+  starting: "off",
   noSources: "err",
   delay: "on",
   drops: "on",
@@ -98,16 +102,15 @@ const SHORT: Readonly<Record<StatusKind, ShortStatus>> = {
   online: "on",
 };
 
-const LONGEST_DELAY_MS = 60_000;
 const DELAY_WORTH_SAYING_MS = 8_000;
 
 /** Why a stream's source gives nothing, in words; undefined when it does give. */
 export function describeSourceError(stats: JsonObject): string | undefined {
   const told = stats["source_error"];
-  const error = isRealError(told) ? fromServer(told, { said: stats["source_error_said"] }) : undefined;
+  if (!isFailing(stats)) return undefined;
   const delayMs = numberOf(stats["ts_delay"]);
   const retries = numberOf(stats["retry_count"]);
-  if (error === undefined && delayMs <= LONGEST_DELAY_MS && retries <= 0) return undefined;
+  const error = isRealError(told) ? fromServer(told, { said: stats["source_error_said"] }) : undefined;
   const details: string[] = [];
   if (retries > 0) details.push(text("status.error.retry", { count: retries }));
   if (delayMs > DELAY_WORTH_SAYING_MS) {

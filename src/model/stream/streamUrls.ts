@@ -53,31 +53,33 @@ export interface PublishRecipe {
 }
 
 /**
- * The recipes for an address to publish to.
- * @param hasPassword a publisher has to give one: the recipes have a place for it, and never the password itself
+ * What stands behind an address where a publisher has to give a password: as it is sent, and safe between the double
+ * quotes of a shell.
  */
-export function publishRecipes({ protocol, url }: PublishUrl, hasPassword: boolean): readonly PublishRecipe[] {
+export function passwordQuery(password: string): string {
+  const encoded = encodeURIComponent(password.replace(/[\ud800-\udfff]/gu, "\ufffd"));
+  return `?password=${encoded.replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+}
+
+/** The recipes for an address to publish to, with what stands behind it. */
+export function publishRecipes({ protocol, url }: PublishUrl): readonly PublishRecipe[] {
   if (url === undefined) return [];
-  const secret = hasPassword ? `?password=${passwordPlace}` : "";
-  if (protocol === "webrtc") return [{ program: "obsWhip", fields: [{ name: "server", value: url + secret }] }];
+  if (protocol === "webrtc") return [{ program: "obsWhip", fields: [{ name: "server", value: url }] }];
   const [, server = "", key = ""] = /^([a-z]+:\/\/[^/]+\/[^/]+)\/(.+)$/.exec(url) ?? [];
   return [
     {
       program: "obs",
       fields: [
         { name: "server", value: server },
-        { name: "key", value: key + secret },
+        { name: "key", value: key },
       ],
     },
     {
       program: "ffmpeg",
-      fields: [{ name: "command", value: `ffmpeg -re -i film.mp4 -c copy -f flv "${url}${secret}"` }],
+      fields: [{ name: "command", value: `ffmpeg -re -i film.mp4 -c copy -f flv "${url}"` }],
     },
   ];
 }
-
-/** Stands for the password that a publisher gives. */
-const passwordPlace = "PASSWORD";
 
 /** Stands for a stream's own name in an address that is shown before there is a stream. */
 export const namePlace = "{NAME}";

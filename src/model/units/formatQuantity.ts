@@ -1,4 +1,6 @@
+import type { FieldInfo, FieldUnit } from "../../generated/contracts/FieldInfo.ts";
 import { inDigits, rounded } from "../../texts/numbers.ts";
+import { formatSizeString, formatTimeString } from "./unitStrings.ts";
 
 /** Kilobits per second of one stream or track: `850 kbps`, from 1 Mbps on as a bandwidth. Live ones keep their width. */
 export function formatBitrate(kilobits: number): string {
@@ -10,18 +12,6 @@ export function formatBandwidth(kilobits: number): string {
   const isGiga = rounded(kilobits / 1000, 1) >= 1000;
   const amount = kilobits / (isGiga ? 1_000_000 : 1000);
   return `${inDigits(amount, { least: rounded(amount, 3) < 10 ? 3 : 1 })} ${isGiga ? "Gbps" : "Mbps"}`;
-}
-
-const STEPS = [
-  { above: 700_000_000, divisor: 1_000_000_000, unit: "Gbps" },
-  { above: 700_000, divisor: 1_000_000, unit: "Mbps" },
-  { above: 700, divisor: 1000, unit: "kbps" },
-] as const;
-
-/** Bits per second for the axis and the tips of a traffic chart: `700 bps`, `0.7 kbps`, `1.5 Mbps`; one decimal but for bits. */
-export function formatTraffic(bits: number): string {
-  const step = STEPS.find(({ above }) => Math.abs(bits) > above);
-  return step === undefined ? `${inDigits(bits)} bps` : `${inDigits(bits / step.divisor, { least: 1 })} ${step.unit}`;
 }
 
 /** A number of things, or any other without a unit, its thousands apart, with three decimals at most: `12,345`. */
@@ -57,4 +47,88 @@ export function formatPercent(percent: number): string {
 export function progressTone(percent: number): "green" | "orange" | "red" {
   if (percent > 90) return "red";
   return percent > 70 ? "orange" : "green";
+}
+
+/** What a schema says of a number, as far as it changes how it is read. */
+interface NumberFacts {
+  /** A `FieldUnit`. */
+  readonly unit?: string | undefined;
+  readonly defaultUnit?: string | undefined;
+  readonly scale?: FieldInfo["scale"] | undefined;
+  readonly isTimeOfDay?: boolean | undefined;
+}
+
+/**
+ * A number of the config as a sentence says it, in the form, in review and in the history alike: by the unit that it is
+ * typed in, exact to the last digit, so that two different values never read the same. One without a unit may be a port: its
+ * thousands stay together.
+ */
+export function numberInWords(value: number, facts: NumberFacts | undefined): string {
+  const { unit, defaultUnit, scale, isTimeOfDay } = facts ?? {};
+  if (isTimeOfDay === true) return timeOfDay(value);
+  if (scale !== undefined) return scaled(value, scale, unit);
+  return (unit === undefined ? undefined : formats[unit]?.(value, defaultUnit)) ?? String(value);
+}
+
+/** What stands behind a number that is typed without a choice of units. */
+export const unitSuffixes: Readonly<Record<string, string>> = {
+  seconds: "s",
+  milliseconds: "ms",
+  bytes: "bytes",
+  bitrate: "bps",
+  kilobits: "kbps",
+  percent: "%",
+  pixels: "px",
+};
+
+function scaled(value: number, { factor = 1, suffix }: NonNullable<FieldInfo["scale"]>, unit = ""): string {
+  // The form has room for a letter only.
+  const behind = unit === "bitrate" && factor === 1000 ? "kbps" : (suffix ?? unitSuffixes[unit] ?? "");
+  return `${exact(value / factor)} ${behind}`.trim();
+}
+
+type Format = (value: number, defaultUnit: string | undefined) => string;
+
+const asIs =
+  (suffix: string): Format =>
+  (value) =>
+    `${exact(value)} ${suffix}`;
+
+const formats: Readonly<Record<string, Format>> = {
+  seconds: (value, defaultUnit) => (defaultUnit === undefined ? `${exact(value)} s` : spaced(formatTimeString(value))),
+  milliseconds: asIs("ms"),
+  bytes: inBinary("B"),
+  bitrate: inBinary("bps"),
+  kilobits: asIs("kbps"),
+  percent: asIs("%"),
+  pixels: asIs("px"),
+} satisfies Partial<Record<FieldUnit, Format>>;
+
+/** In powers of 1024, as the unit selectors count; what is no round number of them in the smallest unit. */
+function inBinary(suffix: string): Format {
+  return (value) => {
+    const amount = formatSizeString(value);
+    return value < 1024 || /\.\d{3}/.test(amount) ? `${exact(value)} ${suffix}` : spaced(amount) + suffix;
+  };
+}
+
+/** All digits, thousands apart. */
+function exact(amount: number): string {
+  return inDigits(amount, { most: MOST_DIGITS });
+}
+
+/** More than a number can have behind its sign, and than `Intl` takes of every browser. */
+const MOST_DIGITS = 20;
+
+/** `1.5G` as `1.5 G`, by the digits of the language. */
+function spaced(amount: string): string {
+  const [, number = "", unit = ""] = /^(.+?)([a-zA-Z]*)$/.exec(amount) ?? [];
+  return `${exact(Number(number))} ${unit === "m" ? "min" : unit}`;
+}
+
+/** 830 is 08:30. */
+function timeOfDay(value: number): string {
+  return String(value)
+    .padStart(4, "0")
+    .replace(/(?=..$)/, ":");
 }

@@ -28,6 +28,11 @@ export function formatDuration(ms: number): string {
   return small === undefined || rest === 0 ? `${count} ${large.name}` : `${count} ${large.name} ${rest} ${small.name}`;
 }
 
+/** How long a state has lasted, which counts on: by seconds, and never less than one. */
+export function formatLasting(ms: number): string {
+  return formatDuration(Math.max(SECOND, ms));
+}
+
 /** Whose clock is shown: that of the server, where it tells its zone; undefined: that of this machine. */
 let zone: string | undefined;
 let clock: Intl.DateTimeFormat | undefined;

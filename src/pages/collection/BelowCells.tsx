@@ -6,6 +6,7 @@ import { GridCell } from "../../components/data/VirtualList.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import type { BelowRow, FoldRow } from "../../model/collection/listRows.ts";
 import { withHiddenShown } from "../../model/hiddenCharacters.ts";
+import { formatCount } from "../../model/units/formatQuantity.ts";
 import { readMember } from "../../stores/collection/CollectionRows.ts";
 import { itemAddress } from "../mediaAddresses.ts";
 import { useListFrame } from "./collectionColumns.tsx";
@@ -52,8 +53,8 @@ export const BelowCells = observer(function BelowCells({ row }: { readonly row: 
   const shown = rest === undefined ? columns : columns.slice(0, 2);
   return (
     <>
-      {shown.map(({ id, isNumber = false }) => (
-        <GridCell key={id} isNumber={isNumber}>
+      {shown.map(({ id, isNumber = false, isLive = false }) => (
+        <GridCell key={id} isNumber={isNumber} isLive={isLive}>
           {id === "name" ? (
             named
           ) : id === "actions" ? (
@@ -75,7 +76,7 @@ export function FoldCells({ row: { owner, count, isOpen } }: { readonly row: Fol
   return (
     <>
       <GridCell />
-      <GridCell fromColumn={2}>
+      <GridCell fromColumn={2} isLive>
         <span className={styles.fold}>
           <Button
             size="small"
@@ -84,7 +85,7 @@ export function FoldCells({ row: { owner, count, isOpen } }: { readonly row: Fol
             aria-expanded={isOpen}
             onClick={() => toggle(owner)}
           >
-            {override.below?.foldWords?.(count, isOpen) ?? count}
+            {override.below?.foldWords?.(count, isOpen) ?? formatCount(count)}
           </Button>
         </span>
       </GridCell>

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { NavigationType, useNavigationType } from "react-router-dom";
 import { Button } from "../../components/controls/Button.tsx";
 import { SearchField } from "../../components/controls/SearchField.tsx";
@@ -35,12 +35,10 @@ export const CollectionBar = observer(function CollectionBar({ hasSearch }: Coll
   );
 });
 
-/** Below a list: what can be done to those selected. @param onClear the focus goes from what was pressed to the list */
-export const CollectionSelection = observer(function CollectionSelection({
-  onClear,
-}: {
-  readonly onClear: () => void;
-}) {
+type CollectionSelectionProps = Pick<ComponentProps<typeof SelectedBar>, "list" | "shown">;
+
+/** Below a list: what can be done to those selected. */
+export const CollectionSelection = observer(function CollectionSelection({ list, shown }: CollectionSelectionProps) {
   const { selected } = useStores();
   const { rows, entity } = useListFrame();
   const { collection = "", plural } = entity;
@@ -48,7 +46,12 @@ export const CollectionSelection = observer(function CollectionSelection({
   const remove = useDeleteItems(rows, "staged");
   if (keys.length === 0) return null;
   return (
-    <SelectedBar entity={entity} label={text("collection.bulk", { plural: inSentence(plural) })} onClear={onClear}>
+    <SelectedBar
+      entity={entity}
+      label={text("collection.bulk", { plural: inSentence(plural) })}
+      list={list}
+      shown={shown}
+    >
       <Button size="small" variant="ghost" onClick={() => selected.set(collection, rows.keys)}>
         {text("media.selectAll")}
       </Button>

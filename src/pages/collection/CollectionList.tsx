@@ -14,7 +14,7 @@ import frameStyles from "../list/List.module.css";
 import styles from "./CollectionList.module.css";
 import { CollectionRow } from "./CollectionRow.tsx";
 import { columnsTemplate, columnsWidthPx, useIsNarrow, useShownColumns } from "../list/listColumns.ts";
-import { focusCurrentRow, ListHead } from "../list/ListHead.tsx";
+import { ListHead } from "../list/ListHead.tsx";
 import { useListView } from "../list/useListView.ts";
 import { useReorder } from "../list/useReorder.ts";
 
@@ -46,7 +46,9 @@ export const CollectionList = observer(function CollectionList(props: Collection
   // Positions are those of the whole list, and several that are selected have no one place.
   const isWhole = !rows.isNarrowed && rows.view.sorting === undefined && chosen.size < 2;
   const canMove = order !== undefined && isWhole && !connection.isOffline;
-  const places = useMemo(() => shown.map((row) => (row.kind === "item" ? row.key : undefined)), [shown]);
+  // Rows are drawn in a turn of their own: a page that opens, or a letter typed, does not wait for them.
+  const drawn = useDeferredValue(shown, noRows);
+  const places = useMemo(() => drawn.map((row) => (row.kind === "item" ? row.key : undefined)), [drawn]);
   const { drop, move, handlers } = useReorder(places, canMove, {
     collection,
     property: order ?? "",
@@ -58,8 +60,6 @@ export const CollectionList = observer(function CollectionList(props: Collection
     [entity, override, rows, columns, allColumns, canMove, openMenu],
   );
   const openRow = useOpenEach(rows, override);
-  // Rows are drawn in a turn of their own: a page that opens, or a letter typed, does not wait for them.
-  const drawn = useDeferredValue(shown, noRows);
   return (
     <ListFrameContext.Provider value={frame}>
       <CollectionBar hasSearch={hasSearch} />
@@ -83,7 +83,7 @@ export const CollectionList = observer(function CollectionList(props: Collection
         />
         {drop && drop.topPx >= 0 && <div className={frameStyles.drop} style={{ top: drop.topPx }} />}
       </div>
-      <CollectionSelection onClear={() => focusCurrentRow(list.current)} />
+      <CollectionSelection list={list} shown={places} />
       {menu}
     </ListFrameContext.Provider>
   );

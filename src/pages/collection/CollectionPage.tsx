@@ -38,7 +38,8 @@ export const CollectionPage = observer(function CollectionPage({
   useAskedToAdd(() => setCreating(true));
   const layout = useMemo(() => ({ ...override.below, titleOf: override.titleOf }), [override]);
   const rows = useCollectionRows(entity, layout);
-  const openItem = useCallback((key: string) => open(route, key), [open, route]);
+  const page = create?.page;
+  const openNew = useCallback((key: string) => open(route, key, page), [open, route, page]);
   const close = () => {
     setCreating(false);
     opener.current?.focus();
@@ -60,7 +61,7 @@ export const CollectionPage = observer(function CollectionPage({
           </Button>
         }
       />
-      {isCreating && <NewItem entity={entity} create={create} onClose={close} onCreated={openItem} />}
+      {isCreating && <NewItem entity={entity} create={create} onClose={close} onCreated={openNew} />}
       {Summary && <Summary keys={rows.keys} />}
       <CollectionList
         title={words?.title ?? plural}

@@ -74,7 +74,7 @@ const ItemCells = observer(function ItemCells({ itemKey: key }: { readonly itemK
     }
   };
   return columns.map((column) => (
-    <GridCell key={column.id} isNumber={column.isNumber ?? false}>
+    <GridCell key={column.id} isNumber={column.isNumber ?? false} isLive={column.isLive ?? false}>
       {cellOf(column)}
     </GridCell>
   ));

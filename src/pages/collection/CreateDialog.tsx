@@ -5,7 +5,9 @@ import { Button } from "../../components/controls/Button.tsx";
 import { TextField } from "../../components/controls/TextField.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { Dialog } from "../../components/overlays/Dialog.tsx";
+import { WhenSign } from "../../components/states/WhenSign.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
+import { useSaveKey } from "../../components/saveKey.ts";
 import { useStores } from "../../context/StoresContext.ts";
 import { ErrorSummary } from "../../forms/ErrorSummary.tsx";
 import { SchemaForm } from "../../forms/SchemaForm.tsx";
@@ -37,12 +39,20 @@ export const CreateDialog = observer(function CreateDialog({ entity, onClose, on
     const timer = setTimeout(() => named !== undefined && handle.current?.focusField(formatPointer([named])));
     return () => clearTimeout(timer);
   }, [named]);
-  const create = async (event: FormEvent) => {
-    event.preventDefault();
+  const create = async () => {
+    if (connection.isOffline || save.isRunning) return;
     handle.current?.flush();
     const key = await item.create();
     if (key === "") onClose();
     else if (key !== undefined) onCreated(key);
+  };
+  useSaveKey("dialog", () => {
+    void create();
+    return true;
+  });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void create();
   };
   const title = text("collection.new", { label: inSentence(entity.label) });
   const focus = (pointer: string) => void handle.current?.focusField(pointer);
@@ -53,6 +63,7 @@ export const CreateDialog = observer(function CreateDialog({ entity, onClose, on
       onClose={onClose}
       footer={
         <>
+          <WhenSign when="atOnce" />
           <Button onClick={onClose}>{text("shell.cancel")}</Button>
           <Button variant="primary" type="submit" form={formId} disabled={connection.isOffline} isBusy={save.isRunning}>
             {text("groups.create")}
@@ -60,7 +71,7 @@ export const CreateDialog = observer(function CreateDialog({ entity, onClose, on
         </>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void create(event)}>
+      <form id={formId} className={styles.form} noValidate onSubmit={handleSubmit}>
         {item.refusal !== undefined && (
           <p className={styles.refusal} role="alert">
             <Icon name="error" size={14} />

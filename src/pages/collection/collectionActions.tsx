@@ -35,7 +35,6 @@ export function useCollectionRowMenu(rows: CollectionRows, override: ListOverrid
     id: "delete",
     label: overviewText("overview.delete"),
     icon: "trash",
-    isDangerous: true,
     isDisabled,
     when: "atOnce",
     run: () => void remove([key]),

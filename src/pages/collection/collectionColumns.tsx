@@ -64,7 +64,7 @@ function changedBy(columns: readonly OwnColumn[], known: CollectionColumn): Coll
 }
 
 function withDefaults(own: OwnColumn): CollectionColumn {
-  return { label: own.id, width: "minmax(5rem, 1fr)", fromPx: 0, presence: "shown", ...own };
+  return { label: own.id, width: "minmax(5rem, 1fr)", fromPx: 0, presence: "shown", isLive: true, ...own };
 }
 
 function settingColumns({ name, fields }: EntityDescriptor, areHidden: boolean): readonly CollectionColumn[] {

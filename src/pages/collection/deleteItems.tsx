@@ -2,6 +2,8 @@ import { observer } from "mobx-react-lite";
 import { IconButton } from "../../components/controls/Button.tsx";
 import type { When } from "../../components/states/WhenSign.tsx";
 import { useStores } from "../../context/StoresContext.ts";
+import { namesInWords } from "../../model/entity/entityNames.ts";
+import type { Question } from "../../stores/QuestionStore.ts";
 import type { CollectionRows } from "../../stores/collection/CollectionRows.ts";
 import { saveAtOnce } from "../../stores/saving/immediateSaves.ts";
 import { text } from "../../texts/text.ts";
@@ -22,7 +24,17 @@ export function useDeletionQuestion({
       const { deletionWords } = await import("./deletionWords.ts");
       words = deletionWords(entity, keys, { titleOf, when, tree: config.peek() });
     });
-    return words !== "" && questions.ask(words, { label: text("confirm.deleteButton"), isDangerous: true });
+    return words !== "" && questions.ask(deletionOf(namesInWords(entity, keys.map(titleOf)), words));
+  };
+}
+
+/** The question before something is deleted. @param name of it, or how many they are */
+export function deletionOf(name: string, words: string): Question {
+  return {
+    title: text("confirm.deleteTitle", { name }),
+    words,
+    verb: text("confirm.deleteButton"),
+    isDangerous: true,
   };
 }
 
@@ -54,8 +66,8 @@ export const DeleteButton = observer(function DeleteButton({ rows, itemKey, name
       <IconButton
         icon="trash"
         size="small"
-        tone="danger"
         label={text("groups.remove", { name })}
+        when="atOnce"
         disabled={connection.isOffline}
         onClick={() => void remove([itemKey])}
       />

@@ -1,5 +1,6 @@
 import type { ConfProblem } from "../../model/conf/confProblems.ts";
 import type { TextFailure } from "../../stores/ConfigTextParts.ts";
+import { classes } from "../../components/classes.ts";
 import fields from "../../theme/fields.module.css";
 import styles from "./ConfigTextPage.module.css";
 import { configWords } from "../../texts/en/configPages.ts";
@@ -15,12 +16,16 @@ interface TextProblemsProps {
 
 /** Why the text was not saved, and what is wrong with it; each problem leads to its place. */
 export function TextProblems({ id, failure, problems, unlisted, onGoTo }: TextProblemsProps) {
+  const told = toldBy(failure, problems);
+  const others = problems.filter((problem) => problem !== told);
   return (
     <div id={id} className={styles.problems} role="status">
-      {failure !== undefined && failure.kind !== "other" && <FailureWords {...failure} />}
-      {problems.length > 0 && (
+      {failure !== undefined && failure.kind !== "other" && (
+        <FailureWords failure={failure} told={told} onGoTo={onGoTo} />
+      )}
+      {others.length > 0 && (
         <ul aria-label={configWords("config.problems")}>
-          {problems.map((problem) => (
+          {others.map((problem) => (
             <li key={`${problem.line}:${problem.column}:${problem.message}`} className={styles[problem.level]}>
               <button type="button" className={styles.problem} onClick={() => onGoTo(problem)}>
                 {configWords("config.problem", {
@@ -38,17 +43,42 @@ export function TextProblems({ id, failure, problems, unlisted, onGoTo }: TextPr
   );
 }
 
-function FailureWords({ kind, message }: TextFailure) {
+interface FailureWordsProps {
+  readonly failure: TextFailure;
+  /** The problem that it tells of. */
+  readonly told: ConfProblem | undefined;
+  readonly onGoTo: (problem: ConfProblem) => void;
+}
+
+function FailureWords({ failure: { kind, message }, told, onGoTo }: FailureWordsProps) {
   const [title, detail] = {
-    wrong: [configWords("config.wrong"), message],
+    wrong: [configWords("config.wrong"), capitalized(message)],
     conflict: [configWords("config.outdated"), configWords("config.broughtIn")],
     undecided: [message],
     other: [],
   }[kind];
   return (
-    <p className={fields.error}>
+    <p className={classes(fields.error, styles.failure)}>
       <strong>{title}</strong>
-      {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+      {kind === "wrong" && <span>{configWords("config.nothingSaved")}</span>}
+      {detail !== undefined && told === undefined && <span className={styles.detail}>{detail}</span>}
+      {detail !== undefined && told !== undefined && (
+        <button type="button" className={classes(styles.problem, styles.detail)} onClick={() => onGoTo(told)}>
+          {detail}
+        </button>
+      )}
     </p>
   );
+}
+
+/** As the problems below it begin. */
+function capitalized(words: string): string {
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+}
+
+/** The problem at the place that the server names: it is told once. */
+function toldBy(failure: TextFailure | undefined, problems: readonly ConfProblem[]): ConfProblem | undefined {
+  if (failure?.kind !== "wrong") return undefined;
+  const [, line, column] = /^\D*(\d+)\D+(\d+)/.exec(failure.message) ?? [];
+  return problems.find((one) => one.line === Number(line) && one.column === Number(column));
 }

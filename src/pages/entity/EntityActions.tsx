@@ -21,6 +21,8 @@ interface EntityActionsProps {
   readonly flush: () => void;
   /** Text in a field that cannot become a value: it is mended before anything is saved. */
   readonly blockedBy: readonly Problem[];
+  /** Leads to the first thing that keeps it from being saved. */
+  readonly onRefused: () => void;
   readonly saveLabel?: string | undefined;
 }
 
@@ -30,14 +32,24 @@ export const EntityActions = observer(function EntityActions({
   editor,
   flush,
   blockedBy,
+  onRefused,
   saveLabel = text("pages.save"),
 }: EntityActionsProps) {
   const { save } = useStores();
   const isGated = useGate(editor, form);
   const handleSave = () => {
+    const from = document.activeElement;
     flush();
-    if (blockedBy.length > 0 || !editor.canSave(form.fields) || isGated) return false;
-    void editor.commit(form.fields);
+    if (blockedBy.length > 0) onRefused();
+    if (blockedBy.length > 0 || !editor.canSave(form.fields) || isGated)
+      return blockedBy.length > 0 || editor.isChanged(form.fields);
+    const leadOn = async (isSaved: boolean) => {
+      if (isSaved) return;
+      await save.caughtUp();
+      // Whoever has gone on meanwhile is left alone.
+      if ([from, document.body].includes(document.activeElement)) onRefused();
+    };
+    void editor.commit(form.fields).then(leadOn);
     return true;
   };
   useSaveKey("page", handleSave);
@@ -57,7 +69,7 @@ export const EntityActions = observer(function EntityActions({
           {text("pages.reset")}
         </Button>
         <SettingPast editor={editor} />
-        {save.failure?.kind === "pending" && (
+        {save.hasFailed("pending") && (
           <Suspense>
             <RefusedByTrial />
           </Suspense>

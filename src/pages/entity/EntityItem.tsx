@@ -4,11 +4,11 @@ import { Tabs } from "../../components/controls/Tabs.tsx";
 import { PageHeader } from "../../components/shell/PageHeader.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
-import { entityNameAt, inSentence } from "../../model/diff/settingWords.ts";
+import { entityNameAt } from "../../model/diff/settingWords.ts";
+import { namesInWords } from "../../model/entity/entityNames.ts";
 import { hasLogs } from "../../model/entity/itemLogs.ts";
 import { hasDvr } from "../../model/media/mediaEdits.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
-import { text } from "../../texts/text.ts";
 import { homeAddress, homeTitle, itemAddress, useMediaNames } from "../mediaAddresses.ts";
 import { ItemPages, itemTabs, logsTab } from "./ItemPages.tsx";
 import { ItemActions } from "./ItemActions.tsx";
@@ -33,12 +33,12 @@ interface EntityHeaderProps extends Required<EntityItemProps> {
 const EntityHeader = observer(function EntityHeader({ entity, ownTabs, keys }: EntityHeaderProps) {
   const { config, serverInfo } = useStores();
   const { search } = useLocation();
-  const { collection = "", plural } = entity;
+  const { collection = "" } = entity;
   const heldOf = (key: string) => config.node(collection, key).readConfig();
   const names = keys.map((key) => entityNameAt([collection, key], heldOf(key), entities).entityName);
   const [key = ""] = keys;
   const isOne = keys.length === 1;
-  const title = isOne ? (names[0] ?? "") : text("pages.several", { count: keys.length, plural: inSentence(plural) });
+  const title = namesInWords(entity, names);
   const own = ownTabs.map(([page, label]) => ({
     to: itemAddress(entity.route ?? "", keys, page) + search,
     label: label(),

@@ -12,8 +12,8 @@ import type { Json } from "../../model/Json.ts";
 import { type ConfigPath, formatPointer, valueAt } from "../../model/configPath.ts";
 import { conflictsByPointer } from "../../model/draft/draftConflicts.ts";
 import { formChecksRead, readFormChecks } from "../../model/entity/readForm.ts";
-import type { QuestionStore } from "../../stores/QuestionStore.ts";
 import type { Editor } from "../../stores/editing/Editor.ts";
+import { removeAtOnce } from "./itemEditor.ts";
 import { portProblems, unservedProblems } from "./unservedProblems.ts";
 import { EntityActions } from "./EntityActions.tsx";
 import { useArrival } from "./useArrival.ts";
@@ -60,6 +60,12 @@ export const EntityPage = observer(function EntityPage({
   const problems = [...typed.problems, ...editor.problems, ...unserved, ...ports];
   const conflicts = conflictsByPointer(editor.conflicts, entities);
   const focus = (pointer: string) => void handle.current?.focusField(pointer);
+  const leadToFirst = () => {
+    // As they are by then: others may have saved meanwhile.
+    const wrong = [...typed.problems, ...editor.problems].find(({ level }) => level === "error");
+    const pointer = wrong?.pointer ?? Object.keys(conflictsByPointer(editor.conflicts, entities))[0];
+    if (pointer !== undefined) focus(pointer);
+  };
   return (
     <div className={styles.page}>
       <ErrorSummary
@@ -87,7 +93,7 @@ export const EntityPage = observer(function EntityPage({
         copied={clipboard.copied}
         onCopy={(kind, copy) => clipboard.copy(kind, nameOf(editor), copy)}
         onFill={(path, next) => fillMissing(editor, path, next)}
-        onDisable={(path, words) => void removeSaved(editor, path, words, questions)}
+        onDisable={(path, presence) => void removeAtOnce(editor, path, presence, questions)}
         onTextProblem={typed.note}
         onChange={(path, next) => editSaved(editor, path, next)}
         onListEdit={(pointer, edit) => editor.editItems(pointer, edit)}
@@ -103,6 +109,7 @@ export const EntityPage = observer(function EntityPage({
           editor={editor}
           flush={() => handle.current?.flush()}
           blockedBy={typed.problems}
+          onRefused={leadToFirst}
           saveLabel={saveLabel}
         />
       )}
@@ -167,18 +174,6 @@ function editSaved(editor: Editor, path: ConfigPath, value: Json | undefined): v
   const pointer = formatPointer(path);
   editor.edit(path, value);
   if (editor.descriptor.fields[pointer]?.save?.mode === "at-once") void editor.commitAtOnce(pointer);
-}
-
-/** Takes a group of settings away and saves that at once; after a no to the question everything stays as it was. */
-async function removeSaved(
-  editor: Editor,
-  path: ConfigPath,
-  words: string | undefined,
-  questions: QuestionStore,
-): Promise<void> {
-  if (words !== undefined && !(await questions.ask(words))) return;
-  editor.edit(path, undefined);
-  await editor.commitAtOnce(formatPointer(path));
 }
 
 /** Puts a value into those of the edited entities that have none there. */

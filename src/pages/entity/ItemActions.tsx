@@ -55,7 +55,6 @@ export const ItemActions = observer(function ItemActions({ entity, itemKey, name
             id: "delete",
             label: overviewText("overview.delete"),
             icon: "trash",
-            isDangerous: true,
             isDisabled: isOffline,
             when: "atOnce",
           },

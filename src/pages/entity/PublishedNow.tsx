@@ -13,8 +13,8 @@ export const PublishedNow = observer(function PublishedNow({ name }: { readonly 
   const { search } = useLocation();
   const { streams, clients } = publishedFigures(useStores().config.node("lives", name).readRuntime());
   const rows = [
-    { name: clientsText("items.streams"), value: formatCount(streams) },
-    { name: clientsText("items.clients"), value: formatCount(clients) },
+    { name: clientsText("items.streams"), value: formatCount(streams), isLive: true },
+    { name: clientsText("items.clients"), value: formatCount(clients), isLive: true },
   ];
   const links = (
     <>

@@ -6,6 +6,7 @@ import { IptvUsers } from "../../../overrides/iptv/IptvUsers.tsx";
 import { Button } from "../../components/controls/Button.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { PageHeader } from "../../components/shell/PageHeader.tsx";
+import { WhenSign } from "../../components/states/WhenSign.tsx";
 import { EmptyState } from "../../components/states/EmptyState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
@@ -90,7 +91,8 @@ function DatabaseForm({ isOn }: { readonly isOn: boolean }) {
             <p>
               <Button icon="power" onClick={() => void saveAtOnce(stores, [[plugin, undefined]])}>
                 {iptvText("iptv.turnOff")}
-              </Button>
+              </Button>{" "}
+              <WhenSign when="atOnce" />
             </p>
           )
         }

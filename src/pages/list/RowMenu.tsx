@@ -2,6 +2,7 @@ import { Suspense, useCallback, useState } from "react";
 import type { RowAction } from "../../../overrides/ListOverride.ts";
 import { IconButton } from "../../components/controls/Button.tsx";
 import { Icon } from "../../components/Icon.tsx";
+import { whenTitle } from "../../components/states/WhenSign.tsx";
 import { text } from "../../texts/text.ts";
 import styles from "./List.module.css";
 import type { MoveTo } from "./useReorder.ts";
@@ -76,7 +77,7 @@ export function RowButtons({ itemKey, name, canMove, openMenu }: RowButtonsProps
   return (
     <>
       {canMove && (
-        <span className={styles.grip} draggable data-grip={itemKey} title={text("media.drag")}>
+        <span className={styles.grip} draggable data-grip={itemKey} title={whenTitle(text("media.drag"), "atOnce")}>
           <Icon name="grip" size={14} />
         </span>
       )}

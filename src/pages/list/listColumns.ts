@@ -16,6 +16,8 @@ export interface ListColumn {
   /** The list can be sorted by it, under its id. */
   readonly isSorted?: boolean;
   readonly isNumber?: boolean;
+  /** What is reported: it is of before, and drawn grey, while the server is away. */
+  readonly isLive?: boolean;
   /** The label is only read aloud: a column of buttons. */
   readonly isHeadHidden?: boolean;
 }

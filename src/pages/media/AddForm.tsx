@@ -3,6 +3,8 @@ import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } fr
 import { classes } from "../../components/classes.ts";
 import { Button } from "../../components/controls/Button.tsx";
 import { Icon } from "../../components/Icon.tsx";
+import { useSaveKey } from "../../components/saveKey.ts";
+import { WhenSign } from "../../components/states/WhenSign.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import type { MediaEdit } from "../../model/media/mediaEdits.ts";
 import { saveAtOnce } from "../../stores/saving/immediateSaves.ts";
@@ -45,6 +47,10 @@ export const AddForm = observer(function AddForm({ title, edit, onCreated, onDis
     if (isSaved) onCreated();
     else setRefusal(stores.save.failure?.message);
   };
+  useSaveKey("page", () => {
+    void create();
+    return edit !== undefined;
+  });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void create();
@@ -70,6 +76,7 @@ export const AddForm = observer(function AddForm({ title, edit, onCreated, onDis
           <Button variant="primary" type="submit" disabled={!edit || isOffline} isBusy={step === "saving"}>
             {text("groups.create")}
           </Button>
+          <WhenSign when="atOnce" />
           <Button onClick={onDiscard}>{text("groups.discard")}</Button>
           {isOffline && <span className={styles.offline}>{text("groups.offline")}</span>}
         </div>

@@ -22,7 +22,6 @@ export interface PaletteProps {
   /** It leads to another page. */
   readonly onLeave: () => void;
   readonly onReview: () => void;
-  readonly onLogout: () => void;
   readonly onKeys: () => void;
   /** What was typed before the field was there; asked for once it takes what is typed. */
   readonly takeAhead: () => string;
@@ -61,7 +60,7 @@ export const Palette = observer(function Palette({ parts, onClose, onLeave, take
     setAsked(setting);
     type("");
   };
-  const choose = usePaletteChoice({ open, places, asked, recent, onAsk: ask, onClose, onLeave });
+  const choose = usePaletteChoice({ open, places, asked, recent, typed, onAsk: ask, onClose, onLeave });
   const chooseRow = (id: string, isNewTab: boolean) => {
     const item = rows.find((row) => row.id === id);
     if (item?.moreOf === undefined) return item && choose(item, isNewTab);

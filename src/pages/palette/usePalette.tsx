@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { isTyping } from "../../components/shell/AppShell.tsx";
 import { hasCommandKey, isKey } from "../../model/keys/consoleKeys.ts";
+import { text } from "../../texts/text.ts";
 import type { PaletteProps } from "./Palette.tsx";
 import { lazyPart } from "../../components/states/lazyPart.tsx";
 
@@ -61,7 +62,7 @@ export function usePalette(onLeave: () => void) {
     },
   };
   return {
-    keys: hasCommandKey() ? "⌘K" : "Ctrl K",
+    keys: hasCommandKey() ? "⌘K" : text("shell.searchKeys"),
     open,
     draw: (given: Omit<PaletteProps, keyof typeof props>) =>
       shown && (

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "react-router-dom";
-import { actionsFor, isStoppedOffline, streamActionIcons, useStreamActions } from "../media/streams/streamActions.ts";
+import { actionsFor, isStoppedOffline, streamActionIcons, useStreamActions } from "../media/streams/streamActions.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import { entities } from "../../generated/entities.ts";

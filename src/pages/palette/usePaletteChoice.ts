@@ -1,4 +1,7 @@
+import { useEffect, useRef } from "react";
 import { useHref, useLocation, useNavigate } from "react-router-dom";
+import { closeAtOnce } from "../../components/overlays/Dialog.tsx";
+import { focusContent } from "../../components/shell/AppShell.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import type { OpenItems } from "../../model/palette/settingPlaces.ts";
 import { withRecent } from "../../model/palette/searchPalette.ts";
@@ -14,6 +17,8 @@ interface PaletteChoice {
   readonly asked: SettingItem | undefined;
   /** Ids of what was chosen lately. */
   readonly recent: readonly string[];
+  /** What is looked for. */
+  readonly typed: string;
   /** It is not known of which item a setting is meant. */
   readonly onAsk: (setting: SettingItem) => void;
   readonly onClose: () => void;
@@ -22,16 +27,19 @@ interface PaletteChoice {
 }
 
 /** Goes where a row of the search leads, or does what it says. */
-export function usePaletteChoice({ open, places, asked, recent, onAsk, onClose, onLeave }: PaletteChoice) {
+export function usePaletteChoice({ open, places, asked, recent, typed, onAsk, onClose, onLeave }: PaletteChoice) {
   const stores = useStores();
   const { search } = useLocation();
   const root = useHref("/");
   const navigate = useNavigate();
+  const stopWaiting = useRef<() => void>(undefined);
+  // Whoever types on means something else.
+  useEffect(() => () => stopWaiting.current?.(), [typed]);
   const finish = (id: string, go: () => void) => {
     stores.recentChoices.write(JSON.stringify(withRecent(recent, id)));
-    onClose();
-    // The window keeps the focus to itself until it is gone.
-    setTimeout(go);
+    closeAtOnce(onClose);
+    // The window gives the focus back in the next frame: what opens now has to find it there.
+    requestAnimationFrame(go);
   };
   const go = (id: string, to: string, isNewTab: boolean) =>
     finish(id, () => {
@@ -40,7 +48,8 @@ export function usePaletteChoice({ open, places, asked, recent, onAsk, onClose, 
         return;
       }
       onLeave();
-      void navigate(to);
+      // A setting has the focus where it is shown.
+      void Promise.resolve(navigate(to)).then(() => to.includes("#") || requestAnimationFrame(() => focusContent()));
     });
   const goToSetting = ({ id, setting }: SettingItem, keys: readonly string[], isNewTab: boolean) =>
     go(id, settingAddress({ setting, keys }, stores, places, search), isNewTab);
@@ -55,9 +64,16 @@ export function usePaletteChoice({ open, places, asked, recent, onAsk, onClose, 
     if (to !== undefined) return go(item.id, to, isNewTab);
     if (!setting) return undefined;
     const wanted = { ...item, setting };
-    const isOpen = setting.entity === open?.entity.name;
-    const keys = item.keys ?? (isOpen ? open.keys : keysOf(setting.entity));
-    if (keys.length > 1 && !isOpen) return onAsk(wanted);
-    return goToSetting(wanted, keys, isNewTab);
+    const choose = () => {
+      const isOpen = setting.entity === open?.entity.name;
+      const keys = item.keys ?? (isOpen ? open.keys : keysOf(setting.entity));
+      if (keys.length > 1 && !isOpen) onAsk(wanted);
+      else goToSetting(wanted, keys, isNewTab);
+    };
+    stopWaiting.current?.();
+    // Before the config has come nobody knows of which items there are.
+    if (entityOf(setting.entity).collection === undefined) choose();
+    else stopWaiting.current = stores.config.whenHere(choose);
+    return undefined;
   };
 }

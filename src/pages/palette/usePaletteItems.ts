@@ -26,8 +26,8 @@ export function usePaletteItems(parts: ConsoleParts) {
     () => pageItems(parts, places, stores, { open, search }),
     [parts, places, stores, open, search],
   );
-  // It may be opened while the config is still on its way: what is in it is found once all of it has come.
-  const isWhole = stores.config.rev !== undefined;
+  // It may be opened while the config is still on its way: what is in it is found once it has come.
+  const isWhole = stores.config.hasConfig;
   const items = useMemo(
     () => (isWhole ? [...configItems(stores), ...runningItems(stores, places)] : []),
     [stores, places, isWhole],

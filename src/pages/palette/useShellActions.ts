@@ -8,17 +8,18 @@ import { userMenuText } from "../../texts/en/userMenu.ts";
 import { locale } from "../../texts/language.ts";
 import { isLanguage, languages } from "../../texts/languages.ts";
 import { text } from "../../texts/text.ts";
+import { logout } from "../shell/UserMenu.tsx";
 import type { PaletteItem } from "./paletteItems.ts";
 
 interface ShellDeeds {
   readonly onReview: () => void;
-  readonly onLogout: () => void;
   readonly onKeys: () => void;
 }
 
 /** What can be done everywhere. To be read in an observer. */
-export function useShellActions({ onReview, onLogout, onKeys }: ShellDeeds): readonly PaletteItem[] {
-  const { draft, failures } = useStores();
+export function useShellActions({ onReview, onKeys }: ShellDeeds): readonly PaletteItem[] {
+  const stores = useStores();
+  const { draft, failures } = stores;
   const trial = useTrialActions();
   const looks = useLookActions();
   const copy = () => navigator.clipboard.writeText(globalThis.location.href);
@@ -39,7 +40,7 @@ export function useShellActions({ onReview, onLogout, onKeys }: ShellDeeds): rea
     }),
     ...looks,
     deed("keys", paletteText("palette.keys"), "help", onKeys),
-    deed("logout", text("shell.logout"), "logout", onLogout),
+    deed("logout", text("shell.logout"), "logout", () => void logout(stores)),
   ];
 }
 

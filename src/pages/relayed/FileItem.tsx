@@ -62,12 +62,12 @@ export function FileOverviewPage() {
   const facts = [
     { name: relayedText("relayed.name"), value: name },
     { name: fileText("files.vod"), value: owner },
-    { name: fileText("files.clients"), value: counts?.clients ?? fileText("files.notOpenDetail") },
+    { name: fileText("files.clients"), value: counts?.clients ?? fileText("files.notOpenDetail"), isLive: true },
     ...(counts
       ? [
-          { name: fileText("files.workers"), value: counts.workers },
-          { name: fileText("files.read"), value: counts.read },
-          { name: fileText("files.sent"), value: counts.sent },
+          { name: fileText("files.workers"), value: counts.workers, isLive: true },
+          { name: fileText("files.read"), value: counts.read, isLive: true },
+          { name: fileText("files.sent"), value: counts.sent, isLive: true },
         ]
       : []),
   ];

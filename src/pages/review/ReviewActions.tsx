@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { Button } from "../../components/controls/Button.tsx";
+import { closeAtOnce } from "../../components/overlays/Dialog.tsx";
 import { useSaveKey } from "../../components/saveKey.ts";
-import { focusContent } from "../../components/shell/AppShell.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import type { ReviewStore } from "../../stores/saving/ReviewStore.ts";
 import type { Stores } from "../../stores/Stores.ts";
@@ -28,10 +28,7 @@ export const ReviewActions = observer(function ReviewActions({ review, onClose, 
   const whyId = useId();
   const why = whyNot(review, draft);
   const handleSave = async () => {
-    if (!(await review.commit())) return;
-    onClose();
-    // The button that opened the dialog goes with the draft.
-    focusContent();
+    if (await review.commit()) closeAtOnce(onClose);
   };
   useSaveKey("dialog", () => {
     if (why === undefined && !save.isRunning) void handleSave();

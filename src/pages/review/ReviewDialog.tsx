@@ -8,6 +8,7 @@ import { savingStoresOf } from "../../stores/saving/savingStores.ts";
 import { text } from "../../texts/text.ts";
 import type { ConsoleParts } from "../shell/ConsoleParts.ts";
 import { conflictChoices } from "./ConflictList.tsx";
+import { PlannedAgain } from "./ScheduledSign.tsx";
 import { RawTextDiff } from "./RawTextDiff.tsx";
 import { ReviewActions } from "./ReviewActions.tsx";
 import styles from "./ReviewDialog.module.css";
@@ -55,6 +56,7 @@ export const ReviewDialog = observer(function ReviewDialog({ isOpen, onClose, Co
           onUndoEach={takeBack}
           onUndoPart={(ids, part) => review.takeBackPart(changesOf(ids), part)}
         />
+        <PlannedAgain />
         <Suspense fallback={null}>{isOpen && <ImpactPanel />}</Suspense>
         {Consequences && isOpen && draft.count > 0 && (
           <Suspense fallback={null}>

@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Button } from "../../components/controls/Button.tsx";
 import { text } from "../../texts/text.ts";
 import { useStores } from "../../context/StoresContext.ts";
 import type { ConsoleParts } from "../shell/ConsoleParts.ts";
-import { lazyPart } from "../../components/states/lazyPart.tsx";
+import { lazyPart, readPart } from "../../components/states/lazyPart.tsx";
 
 const ReviewDialog = lazyPart(() => import("./ReviewDialog.tsx").then((file) => file.ReviewDialog));
 const ScheduledSign = lazyPart(() => import("./ScheduledSign.tsx").then((file) => file.ScheduledSign));
@@ -22,6 +22,12 @@ export const ReviewTray = observer(function ReviewTray({ Consequences, isOpen, o
   const { count } = draft;
   // The sign goes by itself, not while its dialog tells what was cancelled.
   if (!hasWaited && serverInfo.info?.scheduled_count) setHasWaited(true);
+  useEffect(() => {
+    // The line may be cut by the time they are asked for, and by then nothing can be fetched.
+    if (count === 0) return;
+    const approval = import("../../stores/saving/approvers.ts").then((file) => file.fetchApproval(draft.edits));
+    Promise.all([approval, readPart(ReviewDialog)]).catch(() => undefined);
+  }, [draft, count]);
   return (
     <>
       {hasWaited && (

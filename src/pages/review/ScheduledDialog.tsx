@@ -14,7 +14,7 @@ import { pathInWords } from "../../model/revisions/changedEntities.ts";
 import { withHiddenShown } from "../../model/hiddenCharacters.ts";
 import { knownZone, zoneInWords, zonedMoment } from "../../model/units/zonedTime.ts";
 import type { WaitingSaves } from "../../stores/saving/WaitingSaves.ts";
-import { cancelledInWords, changesInWords, savingText, whoInWords } from "../../texts/en/saving.ts";
+import { cancelledInWords, changesInWords, savingText, untoldInWords, whoInWords } from "../../texts/en/saving.ts";
 import styles from "./ScheduledDialog.module.css";
 
 interface ScheduledDialogProps {
@@ -72,8 +72,7 @@ interface WaitingSaveProps {
 }
 
 const WaitingSave = observer(function WaitingSave({ save, scheduled, zone, onCancel }: WaitingSaveProps) {
-  const { config } = useStores();
-  const { rev } = config;
+  const { rev } = useStores().config;
   // What it changes is told of the config as it is now.
   useEffect(() => scheduled.readChanges(save.id), [scheduled, save.id, rev]);
   const moment = momentOf(save, zone);
@@ -98,15 +97,16 @@ const WaitingSave = observer(function WaitingSave({ save, scheduled, zone, onCan
 const SavedChanges = observer(function SavedChanges({ save, scheduled }: Pick<WaitingSaveProps, "save" | "scheduled">) {
   const { config } = useStores();
   const told = scheduled.changes.get(save.id);
-  const failure = told && "failure" in told ? told.failure : undefined;
   const { edits, unlisted, hasConflicts } =
     told && "edits" in told ? told : { edits: scheduled.editsOf(save), unlisted: 0, hasConflicts: false };
   const more = edits === undefined ? save.changes - save.paths.length : unlisted;
+  const rows = edits && changeRows(describePlanned(edits, config.peek(), entities));
   return (
     <>
-      {failure !== undefined && <p role="alert">{savingText("saving.changesUnknown", { reason: failure })}</p>}
+      {told && "failure" in told && <p role="alert">{untoldInWords(told)}</p>}
       {hasConflicts && <p role="alert">{savingText("saving.willConflict")}</p>}
-      {edits !== undefined && <ChangeList changes={changeRows(describePlanned(edits, config.peek(), entities))} />}
+      {rows?.length === 0 && !hasConflicts && more === 0 && <p>{savingText("saving.changesNothing")}</p>}
+      {rows !== undefined && rows.length > 0 && <ChangeList changes={rows} />}
       <ul className={styles.paths}>
         {edits === undefined && save.paths.map((path) => <li key={path}>{pathInWords(path, save, entities)}</li>)}
         {more > 0 && <li>{savingText("saving.morePaths", { count: more })}</li>}

@@ -2,6 +2,10 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { Button } from "../../components/controls/Button.tsx";
 import { useStores } from "../../context/StoresContext.ts";
+import { entities } from "../../generated/entities.ts";
+import { parsePointer } from "../../model/configPath.ts";
+import { type DraftEdits, hasEdits } from "../../model/draft/fieldEdits.ts";
+import { pathInWords } from "../../model/revisions/changedEntities.ts";
 import { knownZone, zonedMoment } from "../../model/units/zonedTime.ts";
 import type { ScheduledSave } from "../../api/areas/savingApi.ts";
 import { savingStoresOf } from "../../stores/saving/savingStores.ts";
@@ -23,26 +27,20 @@ export const ScheduledSign = observer(function ScheduledSign() {
         ? savingText("saving.waitsUnknown")
         : waitInWords(saves, info);
   const isCancelled = cancelled?.by !== undefined;
-  const next = isCancelled ? cancelled.save : saves?.[0];
-  const moment = next && momentOf(next, info);
+  const short = isCancelled ? savingText("saving.cancelledShort") : saves && waitInWords(saves, info, "Short");
   return (
     <>
       {words !== "" && (
         <Button
           size="small"
-          icon="clock"
+          icon={isCancelled ? "warning" : "clock"}
           className={styles.sign}
           title={words}
           aria-label={words}
           onClick={() => setIsOpen(true)}
         >
           <span className={styles.long}>{words}</span>
-          {moment !== undefined && (
-            <>
-              <span className={styles.short}>{isCancelled ? words : savingText("saving.waitsShort", { moment })}</span>
-              <span className={styles.least}>{moment}</span>
-            </>
-          )}
+          <span className={styles.short}>{short || words}</span>
         </Button>
       )}
       {isOpen && (
@@ -62,15 +60,32 @@ interface Clock {
   readonly time_zone?: string;
 }
 
-function waitInWords(saves: readonly ScheduledSave[], info: Clock | undefined): string {
+function waitInWords(saves: readonly ScheduledSave[], info: Clock | undefined, length: "" | "Short" = ""): string {
   const [next] = saves;
   if (next === undefined) return "";
   const moment = momentOf(next, info);
   return saves.length === 1
-    ? savingText("saving.waitsOne", { moment })
-    : savingText("saving.waits", { count: saves.length, moment });
+    ? savingText(`saving.waits${length}One`, { moment })
+    : savingText(`saving.waits${length}`, { count: saves.length, moment });
 }
 
 function momentOf({ at }: Pick<ScheduledSave, "at">, info: Clock | undefined): string {
   return zonedMoment(at, Date.now(), knownZone(info?.time_zone));
+}
+
+/** That what is staged is changed once more by a save that waits for its time, as far as it says what it changes. */
+export const PlannedAgain = observer(function PlannedAgain() {
+  const stores = useStores();
+  const { info } = stores.serverInfo;
+  const { saves = [] } = savingStoresOf(stores).scheduled;
+  return saves.map((save) => {
+    const again = pathsInBoth(save, stores.draft.edits);
+    if (again.length === 0) return null;
+    const what = again.map((path) => pathInWords(path, save, entities)).join("; ");
+    return <p key={save.id}>{savingText("saving.changesAgain", { moment: momentOf(save, info), what })}</p>;
+  });
+});
+
+function pathsInBoth({ paths }: ScheduledSave, edits: DraftEdits): readonly string[] {
+  return paths.filter((path) => hasEdits(edits, parsePointer(`/${path}`)));
 }

@@ -63,5 +63,6 @@ function rowsOf(found: readonly ComparedEntity[]): readonly WordRow[] {
 
 function countInWords(count: number, places: number, isDone: boolean): string {
   if (!isDone) return compareText("compare.counting", { count });
-  return count === 1 ? compareText("compare.countOne") : compareText("compare.count", { count, places });
+  if (count === 1) return compareText("compare.countOne");
+  return compareText("compare.count", { count, places: compareText("compare.places", { count: places }) });
 }

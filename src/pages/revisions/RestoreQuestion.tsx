@@ -31,7 +31,7 @@ export const RestoreQuestion = observer(function RestoreQuestion({ restore, rev 
       footer={
         <>
           <Button onClick={() => restore.dismiss()}>{compareText("compare.cancel")}</Button>
-          <Button variant="primary" onClick={() => void restore.confirm()}>
+          <Button variant={lost.length > 0 ? "danger" : "primary"} onClick={() => void restore.confirm()}>
             {compareText("compare.put")}
           </Button>
         </>

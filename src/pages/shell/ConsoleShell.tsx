@@ -12,7 +12,7 @@ import { text } from "../../texts/text.ts";
 import type { ConsoleParts } from "./ConsoleParts.ts";
 import { usePalette } from "../palette/usePalette.tsx";
 import { ReviewTray } from "../review/ReviewTray.tsx";
-import { NoticesAway, ShellNotices, TrialNotice } from "./ShellNotices.tsx";
+import { NoticesAway, ShellNotices, TextAside, TrialNotice } from "./ShellNotices.tsx";
 import { LineStatus, SavingStatus } from "./ShellStatus.tsx";
 import { ShellToasts } from "./ShellToasts.tsx";
 import { ThemeButton, UserMenuButton } from "./UserMenuButton.tsx";
@@ -29,7 +29,6 @@ interface ConsoleShellProps {
 export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect, onCrash }: ConsoleShellProps) {
   const { config, connection, draft, serverInfo } = useStores();
   const { pathname } = useLocation();
-  const logout = useLogout();
   useFollowRename();
   const [isReviewing, setReviewing] = useState(false);
   const openReview = () => setReviewing(true);
@@ -42,6 +41,7 @@ export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect,
     <>
       <LineStatus />
       <NoticesAway />
+      <TextAside />
       <SavingStatus />
       <ReviewTray Consequences={parts.Consequences} isOpen={isReviewing} onOpen={setReviewing} />
     </>
@@ -58,7 +58,7 @@ export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect,
           menu={
             <>
               <ThemeButton />
-              <UserMenuButton parts={parts} onLogout={() => void logout()} />
+              <UserMenuButton parts={parts} />
             </>
           }
         />
@@ -73,7 +73,7 @@ export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect,
         {config.hasConfig ? <Outlet context={openReview} /> : <LoadingState label={text("pages.loadingConfig")} />}
       </ErrorBoundary>
       <ShellDialogs parts={parts} onWrongPath={onCrash} />
-      {palette.draw({ parts, onReview: openReview, onLogout: () => void logout() })}
+      {palette.draw({ parts, onReview: openReview })}
     </AppShell>
   );
 });
@@ -93,22 +93,7 @@ const ShellDialogs = observer(function ShellDialogs({ parts: { Player }, onWrong
   return (
     <Suspense>
       {Player && hash.startsWith("#play=") && <Player onWrongPath={onWrongPath} />}
-      {questions.words !== undefined && <QuestionDialog />}
+      {questions.asked !== undefined && <QuestionDialog />}
     </Suspense>
   );
 });
-
-/** Logs out, after a question where a draft would be lost. */
-function useLogout(): () => Promise<void> {
-  const { clipboard, configText, draft, ownSaves, questions, recentChoices, session } = useStores();
-  return async () => {
-    const verb = { label: text("tray.logoutConfirm"), isDangerous: true };
-    if ((draft.count > 0 || configText.isEdited) && !(await questions.ask(text("tray.logout"), verb))) return;
-    draft.forget();
-    ownSaves.forgetAll();
-    clipboard.forget();
-    recentChoices.write(undefined);
-    configText.forget();
-    void session.logout();
-  };
-}

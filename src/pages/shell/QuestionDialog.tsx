@@ -1,21 +1,24 @@
 import { observer } from "mobx-react-lite";
 import { ConfirmDialog } from "../../components/overlays/ConfirmDialog.tsx";
-import { text } from "../../texts/text.ts";
 import { useStores } from "../../context/StoresContext.ts";
 
-/** Asks what something waits for: a save, if nothing else is said. */
+/** Asks what something waits for. */
 export const QuestionDialog = observer(function QuestionDialog() {
   const { questions } = useStores();
+  const { asked } = questions;
+  if (asked === undefined) return null;
   return (
     <ConfirmDialog
-      isOpen={questions.words !== undefined}
-      confirmLabel={questions.verb?.label ?? text("pages.save")}
-      // A save that is asked about costs something: access, viewers, recordings.
-      isDangerous={questions.verb === undefined || questions.verb.isDangerous === true}
+      // The focus is not on the answer to the one before.
+      key={questions.answered}
+      isOpen
+      title={asked.title}
+      confirmLabel={asked.verb}
+      isDangerous={asked.isDangerous}
       onConfirm={() => questions.answer(true)}
       onCancel={() => questions.answer(false)}
     >
-      {questions.words}
+      {asked.words}
     </ConfirmDialog>
   );
 });

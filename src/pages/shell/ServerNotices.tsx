@@ -1,24 +1,32 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { Icon } from "../../components/Icon.tsx";
+import { Link, useLocation } from "react-router-dom";
 import { Button } from "../../components/controls/Button.tsx";
+import { Badge } from "../../components/states/Badge.tsx";
 import { NotificationBell, Notifications } from "../../components/shell/Notifications.tsx";
 import { useStores } from "../../context/StoresContext.ts";
+import { savingStoresOf } from "../../stores/saving/savingStores.ts";
 import { fromServer } from "../../texts/language.ts";
+import { configWords } from "../../texts/en/configPages.ts";
 import { noticeText } from "../../texts/en/notices.ts";
 import styles from "./ShellNotices.module.css";
 
 /** What the server wants known above every page: a hand edit that it cannot take, and its notifications. */
 export const ServerNotices = observer(function ServerNotices() {
-  const { notifications } = useStores();
+  const stores = useStores();
+  const { notifications } = stores;
   const { nextVersion, shown, isPutAway, wasRecalled } = notifications;
+  const { returnedInTime } = savingStoresOf(stores).trial;
+  // The banner of the trial says it, with the way to have the changes again.
+  const isTold = (words: string) => words.startsWith(`Revision ${returnedInTime} was not confirmed in time`);
   return (
     <>
       <HandEditNotice />
       {!isPutAway && (
         <Notifications
           nextVersion={nextVersion}
-          errors={shown.map(([code, words]) => fromServer(words, { notice: code }))}
+          errors={shown.flatMap(([code, words]) => (isTold(words) ? [] : fromServer(words, { notice: code })))}
           isOpenAtFirst={wasRecalled}
           onPutAway={() => notifications.putAway()}
         />
@@ -33,6 +41,24 @@ export const NoticeBell = observer(function NoticeBell() {
   return <NotificationBell count={notifications.count} onPress={() => notifications.recall()} />;
 });
 
+/** Says on all other pages that the config text is typed and not saved, and leads to its editor. */
+export function UnsavedText() {
+  const { pathname } = useLocation();
+  if (pathname === "/config/editor") return null;
+  return (
+    <Link
+      to="/config/editor"
+      aria-label={configWords("config.textAside")}
+      title={`${configWords("config.textAside")}. ${configWords("config.textAsideHelp")}`}
+    >
+      <Badge tone="warn">
+        <span className={styles.long}>{configWords("config.textAside")}</span>
+        <span className={styles.short}>{configWords("config.textAsideShort")}</span>
+      </Badge>
+    </Link>
+  );
+}
+
 /** Of a file full of them the first say what is meant. */
 const mostShown = 5;
 
@@ -43,21 +69,27 @@ export const HandEditNotice = observer(function HandEditNotice() {
   useEffect(() => void handEdit.refresh(), [handEdit, words]);
   useEffect(() => {
     // What was refused because of it can be saved now.
-    if (words === undefined && save.failure?.kind === "hand-edit") save.dismissFailure();
+    if (words === undefined) save.withdrawEach("hand-edit");
   }, [save, words]);
   if (words === undefined) return null;
   const changes = edit?.mend ?? [];
   const mend = async () => {
-    if (await questions.ask(mendQuestion(changes), { label: noticeText("handEdit.mend") })) await handEdit.mend();
+    const isMeant = await questions.ask({
+      title: noticeText("handEdit.mendTitle"),
+      words: mendQuestion(changes),
+      verb: noticeText("handEdit.mend"),
+      isDangerous: false,
+    });
+    if (isMeant) await handEdit.mend();
   };
   const putAside = async () => {
-    if (
-      await questions.ask(noticeText("handEdit.putAsideQuestion"), {
-        label: noticeText("handEdit.putAside"),
-        isDangerous: true,
-      })
-    )
-      await handEdit.putAside();
+    const isMeant = await questions.ask({
+      title: noticeText("handEdit.putAsideTitle"),
+      words: noticeText("handEdit.putAsideQuestion"),
+      verb: noticeText("handEdit.putAside"),
+      isDangerous: true,
+    });
+    if (isMeant) await handEdit.putAside();
   };
   return (
     <section className={styles.notice} aria-label={noticeText("handEdit.label")}>
@@ -80,11 +112,9 @@ export const HandEditNotice = observer(function HandEditNotice() {
 function mendQuestion(
   changes: readonly { readonly line: number | undefined; readonly from: string; readonly to: string }[],
 ) {
-  const shown = changes
+  const said = changes
     .slice(0, mostShown)
-    .map(({ line, from, to }) => noticeText("handEdit.change", { line: line ?? "", from, to }))
-    .join(" ");
-  const more =
-    changes.length > mostShown ? ` ${noticeText("handEdit.more", { count: changes.length - mostShown })}` : "";
-  return `${noticeText("handEdit.mendQuestion")} ${shown}${more}`;
+    .map(({ line, from, to }) => noticeText("handEdit.change", { line: line ?? "", from, to }));
+  if (changes.length > mostShown) said.push(noticeText("handEdit.more", { count: changes.length - mostShown }));
+  return [noticeText("handEdit.mendQuestion"), ...said].join(" ");
 }

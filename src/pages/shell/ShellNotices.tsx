@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from "react";
 import { OfflineBanner } from "../../components/shell/OfflineBanner.tsx";
 import { lazyPart, MissingParts } from "../../components/states/lazyPart.tsx";
 import { useStores } from "../../context/StoresContext.ts";
-import { formatDuration } from "../../model/units/formatTime.ts";
+import { formatLasting } from "../../model/units/formatTime.ts";
 
 /** What stands above every page: that the connection is down, and what the server wants known. */
 export const ShellNotices = observer(function ShellNotices({ onReconnect }: { readonly onReconnect: () => void }) {
@@ -26,8 +26,15 @@ export const NoticesAway = observer(function NoticesAway() {
   return <Suspense>{notifications.isPutAway && notifications.count > 0 && <NoticeBell />}</Suspense>;
 });
 
+/** In the header: that a text is typed which the draft does not know, with the way to it. */
+export const TextAside = observer(function TextAside() {
+  const { configText } = useStores();
+  return <Suspense>{configText.isAside && <UnsavedText />}</Suspense>;
+});
+
 const loadNotices = () => import("./ServerNotices.tsx");
 const ServerNotices = lazyPart(() => loadNotices().then((file) => file.ServerNotices));
+const UnsavedText = lazyPart(() => loadNotices().then((file) => file.UnsavedText));
 const NoticeBell = lazyPart(() => loadNotices().then((file) => file.NoticeBell));
 
 const loadTrial = () => import("./TrialBanner.tsx").then((file) => file.TrialBanner);
@@ -57,7 +64,7 @@ const Offline = observer(function Offline({ onReconnect }: { readonly onReconnec
   const { connection, config, clock } = useStores();
   const { state } = connection;
   const now = clock.readMs();
-  const age = config.lastFrameAt === undefined ? undefined : formatDuration(Math.max(now - config.lastFrameAt, 0));
+  const age = config.lastFrameAt === undefined ? undefined : formatLasting(now - config.lastFrameAt);
   const next = state.kind === "offline" ? Math.max(Math.ceil((state.nextAttemptAt - now) / 1000), 0) : null;
   return <OfflineBanner age={age} nextAttemptInS={next} onReconnect={onReconnect} />;
 });

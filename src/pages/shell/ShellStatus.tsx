@@ -4,15 +4,19 @@ import { StatusLine } from "../../components/shell/StatusLine.tsx";
 import { Badge } from "../../components/states/Badge.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { formatBandwidth } from "../../model/units/formatQuantity.ts";
-import { foreignZone, formatDuration } from "../../model/units/formatTime.ts";
+import { foreignZone, formatLasting } from "../../model/units/formatTime.ts";
 import { text } from "../../texts/text.ts";
 
 const timeoutS = 10;
 
 /** What is happening to the config that was sent, in the header of every page. */
 export const SavingStatus = observer(function SavingStatus() {
-  const { state } = useStores().save;
+  const { save, questions } = useStores();
+  const { state } = save;
   if (state.kind === "running") return <Running since={state.since} />;
+  // What checks it may still be on its way; what asks about it says so itself.
+  const isUntold = state.kind !== "slow" && state.kind !== "unconfirmed";
+  if (save.isRunning && isUntold && questions.asked === undefined) return <Running since={Number.POSITIVE_INFINITY} />;
   return <SavingIndicator state={state.kind === "failed" ? { kind: "idle" } : state} />;
 });
 
@@ -42,7 +46,7 @@ export const ServerStatus = observer(function ServerStatus() {
       clients={info.total_clients ?? 0}
       input={formatBandwidth(info.input_kbit ?? 0)}
       output={formatBandwidth(info.output_kbit ?? 0)}
-      uptime={formatDuration((info.uptime ?? 0) * 1000)}
+      uptime={formatLasting((info.uptime ?? 0) * 1000)}
       zone={foreignZone(Date.now())}
     />
   );

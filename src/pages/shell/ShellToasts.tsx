@@ -21,6 +21,7 @@ export const ShellToasts = observer(function ShellToasts() {
       id: "failure",
       tone: "bad" as const,
       text: text("save.failed", { reason: save.failure.message }),
+      about: save.failure,
       dismiss: () => save.dismissFailure(),
     },
     draft.discarded && {
@@ -72,6 +73,7 @@ export const ShellToasts = observer(function ShellToasts() {
         count: names.length,
         words,
       }),
+      about: ids.join(),
       action: {
         label: text(reason === "taken" ? "files.replace" : "files.tryAgain"),
         onPress: () => uploads.retry(ids, reason === "taken"),

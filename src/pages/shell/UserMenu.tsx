@@ -3,6 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { AnchoredSettings } from "../../components/overlays/Menu.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { densities, themes } from "../../stores/PreferenceStore.ts";
+import type { Stores } from "../../stores/Stores.ts";
 import { userMenuText } from "../../texts/en/userMenu.ts";
 import { isLanguage, languages } from "../../texts/languages.ts";
 import { text } from "../../texts/text.ts";
@@ -14,12 +15,12 @@ interface UserMenuProps {
   readonly parts: Pick<ConsoleParts, "routes">;
   readonly anchor: Element;
   readonly onClose: () => void;
-  readonly onLogout: () => void;
 }
 
 /** How the console looks and which language it speaks, what was done here, and the way out. */
-export const UserMenu = observer(function UserMenu({ parts, anchor, onClose, onLogout }: UserMenuProps) {
-  const { preferences, serverInfo } = useStores();
+export const UserMenu = observer(function UserMenu({ parts, anchor, onClose }: UserMenuProps) {
+  const stores = useStores();
+  const { preferences, serverInfo } = stores;
   const navigate = useNavigate();
   const hasAudit = serverInfo.can("audit") && parts.routes.some(({ path }) => path === auditPath);
   return (
@@ -51,7 +52,21 @@ export const UserMenu = observer(function UserMenu({ parts, anchor, onClose, onL
         ...(hasAudit ? ([{ id: "audit", label: userMenuText("userMenu.audit"), icon: "shield" }] as const) : []),
         { id: "logout", label: text("shell.logout"), icon: "logout" },
       ]}
-      onAction={(id) => (id === "audit" ? void navigate(`/${auditPath}`) : onLogout())}
+      onAction={(id) => (id === "audit" ? void navigate(`/${auditPath}`) : void logout(stores))}
     />
   );
 });
+
+/** Logs out, after a question where a draft would be lost; what was done here is forgotten with it. */
+export async function logout(stores: Stores): Promise<void> {
+  const { clipboard, configText, draft, ownSaves, questions, recentChoices, session } = stores;
+  const isLosing = draft.count > 0 || configText.isEdited;
+  const question = { title: text("tray.logoutTitle"), words: text("tray.logout"), verb: text("tray.logoutConfirm") };
+  if (isLosing && !(await questions.ask({ ...question, isDangerous: true }))) return;
+  draft.forget();
+  ownSaves.forgetAll();
+  clipboard.forget();
+  recentChoices.write(undefined);
+  configText.forget();
+  void session.logout();
+}

@@ -22,7 +22,7 @@ export function ThemeButton() {
   );
 }
 
-type UserMenuButtonProps = Pick<ComponentProps<typeof UserMenu>, "parts" | "onLogout">;
+type UserMenuButtonProps = Pick<ComponentProps<typeof UserMenu>, "parts">;
 
 /** At the right end of the header: what an operator has chosen for himself, and the way out. */
 export const UserMenuButton = observer(function UserMenuButton(props: UserMenuButtonProps) {

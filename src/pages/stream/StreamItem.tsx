@@ -6,7 +6,7 @@ import { Tabs } from "../../components/controls/Tabs.tsx";
 import { PageHeader } from "../../components/shell/PageHeader.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
-import { inSentence } from "../../model/diff/settingWords.ts";
+import { namesInWords } from "../../model/entity/entityNames.ts";
 import { streamStats } from "../../model/stream/reportedStream.ts";
 import { text } from "../../texts/text.ts";
 import { ItemPages, itemTabs, logsTab } from "../entity/ItemPages.tsx";
@@ -29,7 +29,7 @@ function StreamHeader({ names }: { readonly names: readonly string[] }) {
   const isOne = names.length === 1;
   return (
     <PageHeader
-      title={isOne ? name : text("pages.several", { count: names.length, plural: inSentence(entities.stream.plural) })}
+      title={namesInWords(entities.stream, names)}
       back={{ to: `/${search}`, label: text("pages.media") }}
       mark={isOne ? <StreamMark name={name} /> : names.join(", ")}
       actions={<StreamActions names={names} />}

@@ -10,6 +10,7 @@ import { Panel } from "../../components/data/Panel.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
 import { streamOverviewForm } from "../../generated/forms/stream.overview.ts";
+import { StreamView } from "../../model/stream/StreamView.ts";
 import { streamStats } from "../../model/stream/reportedStream.ts";
 import { EntityPage } from "../entity/EntityPage.tsx";
 import { isOnServer } from "../entity/ItemPages.tsx";
@@ -53,10 +54,12 @@ interface LivePieceProps {
 
 /** What a stream looks like. */
 const StreamPicture = observer(function StreamPicture({ name }: LivePieceProps) {
-  const isStatic = useStores().config.node("streams", name).readConfig()?.["static"] !== false;
+  const node = useStores().config.node("streams", name);
+  const isStatic = node.readConfig()?.["static"] !== false;
+  const stream = node.readRuntime();
   return (
     <Panel title={overviewText("overview.player")} isFlush>
-      <PlayerFrame name={name} isStatic={isStatic} isWide />
+      <PlayerFrame name={name} isStatic={isStatic} source={stream && new StreamView(stream).source} isWide />
     </Panel>
   );
 });

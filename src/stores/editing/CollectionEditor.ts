@@ -40,7 +40,8 @@ export class CollectionEditor {
       first === this.collection && key !== undefined && rest.length === 0 && mine !== undefined ? [key] : [],
     );
     const placed = [...new Set([...here, ...added])].map((key) => ({ key, place: this.placeOf(key) }));
-    return placed.sort((one, other) => one.place - other.place || compare(one.key, other.key)).map(({ key }) => key);
+    const sorted = placed.sort((one, other) => one.place - other.place || (one.key < other.key ? -1 : 1));
+    return sorted.map(({ key }) => key);
   }
 
   editor(key: string): EntityEditor {
@@ -91,11 +92,9 @@ export class CollectionEditor {
     return name;
   }
 
-  /** Deletes an item with the next save; those behind it move up. */
+  /** Deletes an item with the next save, one that was only added here at once; those behind it move up. */
   remove(key: string): void {
-    const isSaved = this.editor(key).server !== undefined;
-    if (isSaved) this.draft.edit([this.collection, key], undefined);
-    else this.draft.discard([this.collection, key]);
+    this.draft.edit([this.collection, key], undefined);
     this.renumber();
   }
 
@@ -118,15 +117,20 @@ export class CollectionEditor {
     );
   }
 
-  /** Checks what is edited. */
+  /** Checks what is edited, and what was found wrong before: it may be taken back by now. */
   async check(): Promise<void> {
-    const edited = this.keys.filter((key) => this.draft.has([this.collection, key]));
-    await Promise.all(edited.map(async (key) => this.editor(key).check()));
+    const editors = this.keys.map((key) => this.editor(key));
+    const suspects = editors.filter(({ path, checked }) => this.draft.has(path) || checked.length > 0);
+    await Promise.all(suspects.map((editor) => editor.check()));
   }
 
   /** Saves all that is edited of the collection, if it is right. @returns whether it is saved */
   async commit(): Promise<boolean> {
-    await this.check();
+    try {
+      await this.check();
+    } catch (error) {
+      return this.save.fail(error);
+    }
     const { saveCall } = this.descriptor.panels ?? {};
     const asList = saveCall === undefined ? undefined : { call: saveCall, items: this.listed };
     return !this.hasErrors && this.save.commit(sliceOf(this.draft.edits, [[this.collection]]), asList);
@@ -134,10 +138,10 @@ export class CollectionEditor {
 
   /** All that stay, in their order, as a call takes them that saves the list as a whole: the order says the place. */
   private get listed(): readonly JsonObject[] {
-    const { key = "", order, runtime } = this.descriptor;
+    const { key = "", order } = this.descriptor;
     return this.kept.map((one) => {
       const { value = {}, server } = this.editor(one);
-      const settings = Object.entries(value).filter(([name]) => name !== order && !runtime.includes(name));
+      const settings = Object.entries(value).filter(([name]) => name !== order);
       const isRenamed = server !== undefined && value[key] !== one;
       return { ...Object.fromEntries(settings), ...(isRenamed && { former_name: one }) };
     });
@@ -151,10 +155,7 @@ export class CollectionEditor {
   private renumber(): void {
     const { order } = this.descriptor;
     if (order === undefined) return;
-    const moved = this.kept.flatMap((key, index) =>
-      this.editor(key).value?.[order] === index ? [] : [[[this.collection, key, order], index] as const],
-    );
-    this.draft.editEach(moved);
+    this.draft.editEach(this.kept.map((key, index) => [[this.collection, key, order], index]));
   }
 
   private placeOf(key: string): number {
@@ -162,10 +163,6 @@ export class CollectionEditor {
     const place = (value ?? server)?.[this.descriptor.order ?? ""];
     return typeof place === "number" ? place : Number.MAX_SAFE_INTEGER;
   }
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 /** A copy of what a schema says of a new item. */

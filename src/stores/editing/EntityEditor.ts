@@ -172,7 +172,7 @@ export class EntityEditor implements Editor {
 
   async commitAtOnce(pointer: string): Promise<boolean> {
     const arrive = this.draft.sendAtOnce([[...this.path, ...parsePointer(pointer)]]);
-    const isSaved = (await this.isFine([pointer])) && (await this.save.commitNext(() => this.slice([pointer])));
+    const isSaved = (await this.isFine([pointer])) && (await this.save.commitNext(() => this.slice([pointer]), true));
     // A refused one stays as it is typed, and waits like any other.
     arrive();
     return isSaved;
@@ -180,10 +180,11 @@ export class EntityEditor implements Editor {
 
   /**
    * Whether the entity is right with those edits that would be saved, and no others: what is unfinished on another page
-   * is said, and keeps nothing back that was finished here.
+   * is said, and keeps nothing back that was finished here. What cannot be checked just now is not saved, which is told.
    */
   async isFine(patterns?: readonly string[]): Promise<boolean> {
-    const check = await this.loadCheck();
+    const check = await this.loadCheck().catch((error: unknown) => this.save.fail(error));
+    if (check === false) return false;
     const whole = this.checkWhole(check);
     const slice = this.slice(patterns);
     const saved = effectiveEntity(slice, this.config.peek(), this.path);

@@ -93,7 +93,10 @@ export class SelectionEditor implements Editor {
   editItems(pointer: string, edit: ListItemsEdit): void {
     const path = parsePointer(pointer);
     for (const editor of this.editors) {
-      editor.edit(path, editListItems(valueAt(editor.value ?? {}, path), pointer, edit, this.descriptor));
+      const list = valueAt(editor.value, path);
+      // A list that is not there is no empty one: it would count as changed.
+      if (list === undefined && edit.kind === "remove") continue;
+      editor.edit(path, editListItems(list, pointer, edit, this.descriptor));
     }
   }
 
@@ -124,7 +127,7 @@ export class SelectionEditor implements Editor {
 
   async commitAtOnce(pointer: string): Promise<boolean> {
     const arrive = this.draft.sendAtOnce(this.editors.map(({ path }) => [...path, ...parsePointer(pointer)]));
-    const isSaved = (await this.isFine([pointer])) && (await this.save.commitNext(() => this.slice([pointer])));
+    const isSaved = (await this.isFine([pointer])) && (await this.save.commitNext(() => this.slice([pointer]), true));
     arrive();
     return isSaved;
   }

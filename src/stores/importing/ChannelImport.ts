@@ -94,7 +94,7 @@ export class ChannelImport implements ImportContent {
     this.isOnlyLeftOut = isOnlyLeftOut;
   }
 
-  tick(rows: readonly ChannelRow[], isTicked: boolean): void {
+  tick(rows: readonly Pick<ChannelRow, "id">[], isTicked: boolean): void {
     const unticked = new Set(this.unticked);
     for (const { id } of rows)
       if (isTicked) unticked.delete(id);
@@ -110,7 +110,7 @@ export class ChannelImport implements ImportContent {
 
   async apply(said: Said = {}): Promise<SaveAnswer> {
     const { save } = this.stores;
-    return (await save.commitBeside(() => this.edits, { way: "import", ...said })) || save.failure;
+    return (await save.commitBeside(() => this.edits, { way: "import", ...said })) || undefined;
   }
 
   private streams(): JsonObject {

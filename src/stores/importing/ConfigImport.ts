@@ -114,7 +114,7 @@ export class ConfigImport implements ImportContent {
   async apply(said: Said = {}): Promise<SaveAnswer> {
     const { save, configFile } = this.stores;
     if (this.mode === "replace") return configFile.replace(this.written ?? this.file.config, this.edits, said);
-    return (await save.commitBeside(() => this.edits, { way: "import", ...said })) || save.failure;
+    return (await save.commitBeside(() => this.edits, { way: "import", ...said })) || undefined;
   }
 
   private held(): JsonObject {

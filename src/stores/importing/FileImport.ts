@@ -62,12 +62,13 @@ export class FileImport {
     await this.attempt(async () => {
       const { text: written, isLatin1 } = await this.readFile();
       const seen = recogniseFormat(written, this.name);
+      const format = this.formats.includes(seen) ? seen : "json";
       runInAction(() => {
         this.written = written;
         this.isLatin1 = isLatin1;
-        this.format = this.formats.includes(seen) ? seen : "json";
+        this.format = format;
       });
-      return this.read(written, this.format ?? "json");
+      return this.read(written, format);
     });
   }
 

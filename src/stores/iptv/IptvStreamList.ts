@@ -57,10 +57,12 @@ export class IptvStreamList {
     this.filter = words;
   }
 
-  select(name: string, isSelected: boolean): void {
+  select(names: readonly string[], isSelected: boolean): void {
     const chosen = new Set(this.chosen);
-    if (isSelected) chosen.add(name);
-    else chosen.delete(name);
+    for (const name of names) {
+      if (isSelected) chosen.add(name);
+      else chosen.delete(name);
+    }
     this.chosen = chosen;
   }
 

@@ -33,6 +33,8 @@ type TrialParts = Pick<Stores, "calls" | "config" | "configText" | "draft" | "ow
 export class TrialStore {
   state: TrialState = { kind: "none" };
   isBusy = false;
+  /** The revision that was told here to have returned when its time was over: the server's notice of it is not news. */
+  returnedInTime: number | undefined = undefined;
   /** Why it could not be kept or taken back. */
   failure: string | undefined = undefined;
   /** When its time is over by the clock of this machine, where it is told how long is left: better than any clock. */
@@ -205,12 +207,15 @@ export class TrialStore {
     runInAction(() => {
       this.failure = undefined;
       const told = { trial, isDecidedHere, ...(by.who !== undefined && { by }) };
-      if (kind === "undone") this.state = { kind: "returned", edits, written, ...told };
+      if (kind === "undone") {
+        this.state = { kind: "returned", edits, written, ...told };
+        if (by.who === "server") this.returnedInTime = trial.rev;
+      }
       // Who only saw it is left in peace.
       else this.state = isDecidedHere || isOwn ? { kind: "kept", ...told } : { kind: "none" };
       if (isOwn) ownSaves.forgetTrial();
       // What was refused because of it can be saved now.
-      if (save.failure?.kind === "pending") save.dismissFailure();
+      save.withdrawEach("pending");
     });
   }
 }

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from "mobx";
 import { type ScheduledChanges, type ScheduledSave, trialOf } from "../../api/areas/savingApi.ts";
-import { ApiError } from "../../api/ApiError.ts";
+import { ApiError, type ApiErrorKind } from "../../api/ApiError.ts";
 import { withHiddenShown } from "../../model/hiddenCharacters.ts";
 import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
 import type { Stores } from "../Stores.ts";
@@ -15,6 +15,16 @@ interface CancelledSave {
   readonly by?: { readonly login: string; readonly address: string };
 }
 
+/** Why it is not known what a save would change. */
+interface UntoldChanges {
+  readonly failure: string;
+  /** It fits the config no more, and would be refused as things are. */
+  readonly isRefused: boolean;
+}
+
+/** The server has looked at what a save would change, and it cannot be done. */
+const refusals: ReadonlySet<string> = new Set<ApiErrorKind>(["gone", "conflict", "invalid"]);
+
 /** The saves that wait for their time, whoever made them. */
 export class WaitingSaves {
   /** The next first; undefined until they are known. */
@@ -23,7 +33,7 @@ export class WaitingSaves {
   failure: string | undefined = undefined;
   cancelled: CancelledSave | undefined = undefined;
   /** By id what they change of the config as it is now, or why that is not known. */
-  changes: ReadonlyMap<string, ScheduledChanges | { readonly failure: string }> = new Map();
+  changes: ReadonlyMap<string, ScheduledChanges | UntoldChanges> = new Map();
   /** Told once that one was looked at: each has edits that are nowhere else. */
   private later: readonly CancelledSave[] = [];
 
@@ -98,7 +108,10 @@ export class WaitingSaves {
       const told = await calls
         .saving()
         .then((saving) => saving.scheduledChanges(id))
-        .catch((error: unknown) => ({ failure: error instanceof Error ? error.message : String(error) }));
+        .catch((error: unknown) => ({
+          failure: error instanceof Error ? error.message : String(error),
+          isRefused: error instanceof ApiError && refusals.has(error.kind),
+        }));
       runInAction(() => {
         this.changes = new Map(this.changes).set(id, told);
       });

@@ -2,6 +2,7 @@ import { ApiError } from "../../api/ApiError.ts";
 import type { MediaCalls } from "../../api/mediaCalls.ts";
 import { entities } from "../../generated/entities.ts";
 import { mayRemove } from "../../model/dvr/removingEdits.ts";
+import { namesInWords } from "../../model/entity/entityNames.ts";
 import type { QuestionStore } from "../QuestionStore.ts";
 import type { ServerInfoStore } from "../ServerInfoStore.ts";
 import type { Approver } from "./approvers.ts";
@@ -22,15 +23,26 @@ export function approveByLosses(
       import("../../model/dvr/lossWords.ts"),
       import("../../texts/en/dvrStorage.ts"),
     ]);
-    const verb = { label: dvrStorageText("dvr.losses.verb"), isDangerous: true };
+    const deed = { verb: dvrStorageText("dvr.losses.verb"), isDangerous: true };
     try {
-      const words = lossWords(await calls.dvrImpact(patch));
-      return words === undefined || (await questions.ask(`${words} ${dvrStorageText("dvr.losses.ask")}`, verb));
+      const impact = await calls.dvrImpact(patch);
+      const words = lossWords(impact);
+      if (words === undefined) return true;
+      const name = namesInWords(entities.stream, impact.stream_names, impact.stream_count);
+      return await questions.ask({
+        ...deed,
+        title: dvrStorageText("dvr.losses.title", { name }),
+        words: `${words} ${dvrStorageText("dvr.losses.ask")}`,
+      });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // What is wrong with it the save itself is going to say.
       if (error.kind === "invalid") return true;
-      return questions.ask(dvrStorageText("dvr.losses.askUnknown", { reason: error.message }), verb);
+      return questions.ask({
+        ...deed,
+        title: dvrStorageText("dvr.losses.titleUnknown"),
+        words: dvrStorageText("dvr.losses.askUnknown", { reason: error.message }),
+      });
     }
   };
 }

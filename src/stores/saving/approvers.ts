@@ -1,17 +1,20 @@
 import type { ListWrite, SaveTerms } from "../../api/configApi.ts";
 import type { SaveFailure } from "../../api/saveFailure.ts";
+import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
+import type { SaveQuestion } from "../../generated/contracts/SaveQuestion.ts";
 import { entities, type EntityName } from "../../generated/entities.ts";
 import { loadQuestions } from "../../generated/loadQuestions.ts";
 import { isPlainObject, type JsonObject } from "../../model/Json.ts";
-import { checkEntity } from "../../model/entity/checkEntity.ts";
-import { entityNameAt } from "../../model/diff/settingWords.ts";
+import { checkEntity, loadEntityCheck } from "../../model/entity/checkEntity.ts";
+import { entityNameAt, inSentence, titleAt } from "../../model/diff/settingWords.ts";
 import { wrongNames } from "../../model/draft/draftRenames.ts";
+import { namesInWords } from "../../model/entity/entityNames.ts";
 import { fieldAt, type Place, placeAt } from "../../model/entity/entityPlace.ts";
 import { type ConfigPath, isWithin, parsePointer, formatPointer, valueAt } from "../../model/configPath.ts";
 import { translate } from "../../texts/language.ts";
-import { text } from "../../texts/text.ts";
+import { fill, text } from "../../texts/text.ts";
 import type { ConfigStore } from "../ConfigStore.ts";
-import type { QuestionStore } from "../QuestionStore.ts";
+import type { Question, QuestionStore } from "../QuestionStore.ts";
 import { comparedEntities, effectiveEntity } from "../editing/effectiveEntity.ts";
 import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
 import type { Problem } from "../../model/entity/checkProblems.ts";
@@ -33,6 +36,24 @@ export interface SaveRequest {
  * false is shown, with its problems at their fields.
  */
 export type Approver = (request: SaveRequest) => Promise<boolean | SaveFailure>;
+
+/** Fetches what a save of these edits is checked and asked with, as soon as there are some: by the time it is made the line may be cut. */
+export function fetchApproval(edits: DraftEdits): Promise<void> {
+  return fetchFor([...edits.values()].map(({ path }) => placeAt(path, entities).entity?.name ?? ""));
+}
+
+/** The same for what is saved with one press, which is not edited before. */
+export function fetchApprovalOfPresses(): Promise<void> {
+  const pressed = Object.values<EntityDescriptor>(entities).filter(({ fields }) =>
+    Object.values(fields).some(({ save }) => save?.mode === "at-once"),
+  );
+  return fetchFor(pressed.map(({ name }) => name));
+}
+
+async function fetchFor(names: readonly string[]): Promise<void> {
+  const own = [...new Set(names)].filter(isEntityName);
+  await Promise.all(own.flatMap((name) => [loadEntityCheck(name), loadQuestions(name)]));
+}
 
 /**
  * Lets a save go ahead when every entity it touches is right as a whole and none gets the name of another; else says
@@ -80,30 +101,61 @@ function isEntityName(name: string): name is EntityName {
  */
 export function approveByQuestions(questions: QuestionStore, config: ConfigStore): Approver {
   return async ({ edits }) => {
-    const always = [...edits.values()].flatMap(({ path }) => fieldAt(path, entities)?.save?.confirm ?? []);
-    const asked = new Set(always);
-    for (const words of asked) if (!(await questions.ask(words))) return false;
-    for (const words of new Set(await conditional(edits, config))) {
-      if (!asked.has(words) && !(await questions.ask(words))) return false;
+    const always = riskyQuestions(edits);
+    const asked = new Set(always.map(({ words }) => words));
+    for (const question of always) if (!(await questions.ask(question))) return false;
+    for (const question of await conditionalQuestions(edits, config)) {
+      if (!asked.has(question.words) && !(await questions.ask(question))) return false;
     }
     return true;
   };
 }
 
-async function conditional(edits: DraftEdits, config: ConfigStore): Promise<readonly string[]> {
-  const asked: string[] = [];
+/** Of settings that are asked about whatever they become: each question with the settings that ask it. */
+function riskyQuestions(edits: DraftEdits): readonly Question[] {
+  const titles = new Map<string, Set<string>>();
+  for (const { path } of edits.values()) {
+    const words = fieldAt(path, entities)?.save?.confirm;
+    if (words !== undefined)
+      titles.set(words, (titles.get(words) ?? new Set()).add(inSentence(titleAt(path, entities))));
+  }
+  return [...titles].map(([words, settings]) => ({
+    title: text("confirm.saveTitle", { what: [...settings].join(", ") }),
+    words,
+    verb: text("pages.save"),
+    isDangerous: true,
+  }));
+}
+
+/** Those whose conditions hold: each with the entities it is asked of. */
+async function conditionalQuestions(edits: DraftEdits, config: ConfigStore): Promise<readonly Question[]> {
+  const found = new Map<string, { readonly of: SaveQuestion; readonly entity: EntityDescriptor; names: string[] }>();
   const seen = new Set<string>();
   for (const { path } of edits.values()) {
     const { entity, at, rest } = placeAt(path, entities);
-    for (const { pointer, ask, when } of entity ? await loadQuestions(entity.name) : []) {
+    for (const question of entity ? await loadQuestions(entity.name) : []) {
+      const { pointer, ask, when } = question;
       const place = parsePointer(pointer);
       const known = `${formatPointer(at)} ${pointer}`;
-      if (seen.has(known) || !touches(rest, place)) continue;
+      if (!entity || seen.has(known) || !touches(rest, place)) continue;
       seen.add(known);
-      if (when(valueAt(effectiveEntity(edits, config.peek(), at) ?? {}, place) ?? null)) asked.push(translate(ask));
+      const value = effectiveEntity(edits, config.peek(), at);
+      if (!when(valueAt(value ?? {}, place) ?? null)) continue;
+      const { names } = found.get(ask) ?? remember(found, ask, { of: question, entity, names: [] });
+      names.push(entityNameAt(at, value, entities).entityName);
     }
   }
-  return asked;
+  return [...found.values()].map(({ of: { title, ask, verb }, entity, names }) => ({
+    title: fill(translate(title), { name: namesInWords(entity, names) }),
+    words: translate(ask),
+    verb: translate(verb),
+    isDangerous: true,
+  }));
+}
+
+function remember<Value>(all: Map<string, Value>, key: string, value: Value): Value {
+  all.set(key, value);
+  return value;
 }
 
 function touches(edited: ConfigPath, place: ConfigPath): boolean {

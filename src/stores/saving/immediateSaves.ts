@@ -30,12 +30,18 @@ export async function saveAtOnce(
  * an emptied list must stay a list, and unsaved edits of the same lists are kept, over what was saved.
  * @param changes undefined: nothing is to be saved after all
  */
-export function saveMirrorLists(
+export async function saveMirrorLists(
   { config, save }: Pick<Stores, "config" | "save">,
   key: string,
   changes: () => MirrorChanges | undefined,
 ): Promise<boolean> {
-  return save.commitBeside(() => editsOf(config.peek(), key, changes() ?? {}));
+  const commit = (isAgain: boolean) =>
+    save.commitBeside(() => editsOf(config.peek(), key, changes() ?? {}), undefined, isAgain);
+  const outcome = await commit(false);
+  if (typeof outcome === "boolean" || outcome.kind !== "conflict") return outcome === true;
+  // Others have changed the same lists in that moment. There is nothing to choose: it is made anew of what they saved.
+  save.withdraw(outcome);
+  return (await commit(true)) === true;
 }
 
 function editsOf(tree: JsonObject, key: string, changes: MirrorChanges): DraftEdits {

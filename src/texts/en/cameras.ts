@@ -5,7 +5,8 @@ const cameras = {
   "cameras.add": "Add a camera",
   "cameras.list": "Cameras",
   "cameras.search": "Search cameras",
-  "cameras.count": "{shown} of {total} cameras",
+  "cameras.count": "{shown} of {count} cameras",
+  "cameras.count|one": "{shown} of 1 camera",
   "cameras.empty": "No cameras yet",
   "cameras.emptyHelp":
     "Add the address of one: this server tests it, shows its picture, and records it if you want. Each is a stream, with all that streams have.",

@@ -6,11 +6,15 @@ export const deedText = textsOf({
   "deeds.atOnceHelp": "Saved as soon as it is chosen.",
   "deeds.staged": "to review",
   "deeds.stagedHelp":
-    "What is done to those selected, one or many, is gathered among the changes to review: all of it is seen before it is saved together.",
+    "What is done to those selected, one or many, is gathered among the changes to review: all of it is seen before it is saved together. In a row, in its menu and on their own page, where one sees what it is done to, the same is saved at once.",
+  "deeds.wordAndHelp": "{word}: {help}",
+  "deeds.deedAndWhen": "{deed} ({when})",
   "deeds.stagedDeletionOne": "It is deleted when the changes are saved.",
   "deeds.stagedDeletion": "They are deleted when the changes are saved.",
   "deeds.cutsOffOne": "1 viewer is cut off.",
   "deeds.cutsOff": "{count} viewers are cut off.",
+  "deeds.restartTitle": "Restart {name}?",
+  "deeds.restartWords": "Their viewers are disconnected for a moment.",
   "deeds.restarted": "{name} was restarted.",
   "deeds.restartedMany": "{count} streams were restarted.",
 } as const);

@@ -25,6 +25,8 @@ const dvrStorage = {
   "dvr.losses.others": "{names} and {count} more",
   "dvr.losses.reading": "The archives are still being read: it may be more.",
   "dvr.losses.ask": "What is removed cannot be recovered.",
+  "dvr.losses.title": "Save and remove recordings of {name}?",
+  "dvr.losses.titleUnknown": "Save and remove an unknown amount of recordings?",
   "dvr.losses.verb": "Save and remove",
   "dvr.losses.unknown": "What this removes is not known. {reason}",
   "dvr.losses.broken": "The console failed to ask: load the page again.",

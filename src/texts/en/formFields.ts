@@ -23,6 +23,7 @@ const formFields = {
   "forms.keepMine": "Keep mine",
   "forms.takeTheirs": "Take theirs",
   "forms.mixed": "Mixed ({count} values)",
+  "forms.mixed|one": "Mixed (1 value)",
   "forms.mixedChoice": "Mixed",
   "forms.set": "Set",
   "forms.setAt": "Set {title} in all",

@@ -13,7 +13,7 @@ const logUpload = {
     "SSH lets the vendor's support staff log in to this server. Enable it only if they asked you to.",
   "logUpload.warningMore":
     "They can read and change everything that the server itself can, until you disable it here or the server is started again. The debug data that this page lists is uploaded at once.",
-  "logUpload.warningTitle": "Let support in?",
+  "logUpload.warningTitle": "Enable SSH access for support?",
   "logUpload.ok": "OK",
   "logUpload.noAgent": "This server has no SSH agent",
   "logUpload.noAgentHelp":
@@ -57,6 +57,7 @@ const logUpload = {
   "logUpload.column.size": "Size",
   "logUpload.show": "Show {file}",
   "logUpload.total": "{count} files, {size} before they are packed",
+  "logUpload.total|one": "1 file, {size} before it is packed",
   "logUpload.cutEnd": "Only the first {size} are shown here.",
   "logUpload.cutStart": "Only the last {size} are shown here.",
   "logUpload.save": "Save as file",

@@ -18,7 +18,7 @@ const logo = {
   "logo.changeAt": "Change the picture of {id}",
   "logo.delete": "Delete",
   "logo.deleteAt": "Delete {id}",
-  "logo.deleteTitle": "Delete the logo?",
+  "logo.deleteTitle": "Delete {id}?",
   "logo.deleteQuestion": "The picture {id} is deleted from the server. This cannot be undone.",
   "logo.unused": "Not in use",
   "logo.usedHere": "Selected here",

@@ -10,14 +10,17 @@ const notices = {
   "notifications.version": "Update",
   "notifications.putAway": "Hide until they change",
   "notifications.bell": "Show {count} notifications",
+  "notifications.bell|one": "Show 1 notification",
 
   "handEdit.label": "Manual edit of the configuration file",
   "handEdit.nothingSaved":
     "Nothing can be saved until the file is fixed or the edit is set aside. Your unsaved changes are kept.",
   "handEdit.putAside": "Set aside",
+  "handEdit.putAsideTitle": "Set the manual edit aside?",
   "handEdit.putAsideQuestion":
     "The edit is kept as a separate revision that can be read but is never applied, and the file is restored to the running configuration.",
   "handEdit.mend": "Fix it",
+  "handEdit.mendTitle": "Fix the configuration file?",
   "handEdit.mendQuestion": "The edit is applied with these automatic corrections:",
   "handEdit.change": "line {line}: {from} → {to}.",
   "handEdit.more": "And {count} more.",

@@ -1,7 +1,9 @@
 import { textsOf } from "../textsOf.ts";
 
-/** How programs publish to a stream. */
+/** Whether somebody publishes to a stream, and how programs do. */
 const publish = {
+  "publish.waiting": "waiting for a publisher",
+  "publish.published": "somebody publishes, not in use",
   "publish.recipes": "Settings for OBS and ffmpeg",
   "publish.obs": "OBS: Settings, Stream, Service “Custom”",
   "publish.obsWhip": "OBS: Settings, Stream, Service “WHIP”",
@@ -9,9 +11,12 @@ const publish = {
   "publish.server": "Server",
   "publish.key": "Stream key",
   "publish.command": "Command",
-  "input.someAccept": "{count} of {total} streams accept",
+  "input.someAccept": "{accepting} of {count} streams accept",
+  "input.someAccept|one": "{accepting} of 1 stream accepts",
   "input.publishTo": "Addresses to publish to",
-  "input.publishHint": "With a password, the address ends with ?password=, followed by the password.",
+  "input.publishHint": "Once a password is set, the addresses carry it: ?password=, and the password percent-encoded.",
+  "input.publishPassword":
+    "The password is part of the addresses: hidden here, copied whole, percent-encoded as programs send it.",
   "input.publishAfterSave": "The server accepts publishers at these addresses after you save.",
   "input.noPort": "The server has no {protocol} port.",
   "input.setPort": "Set one",

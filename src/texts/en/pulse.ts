@@ -19,6 +19,7 @@ const pulse = {
   "pulse.shown": "Hour graphs show",
   "pulse.shownHour": "the last hour",
   "pulse.shownMinutes": "the last {count} minutes",
+  "pulse.shownMinutes|one": "the last minute",
   "pulse.shownSpan": "{from} to {to}",
   "pulse.showAll": "Show the whole hour",
   "pulse.spanHint": "Drag across a graph to look closer.",

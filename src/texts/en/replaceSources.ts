@@ -5,6 +5,7 @@ export const replaceText = textsOf({
   "media.replace.find": "Find in sources",
   "media.replace.with": "Replace with",
   "media.replace.help": "Searches the sources of the {count} selected streams. Every change is previewed here first.",
+  "media.replace.help|one": "Searches the sources of the selected stream. Every change is previewed here first.",
   "media.replace.none": "No selected stream uses it.",
   "media.replace.preview": "Changes of sources",
   "media.replace.change": "Change {from} of {name}",

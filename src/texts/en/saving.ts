@@ -77,18 +77,23 @@ export const savingText = textsOf({
   "saving.dismiss": "Dismiss",
 
   "saving.waitsOne": "1 save waits for {moment}",
-  "saving.waitsShort": "Save at {moment}",
+  "saving.waitsShortOne": "1 save at {moment}",
+  "saving.waitsShort": "{count} saves from {moment}",
   "saving.waits": "{count} saves wait, the next for {moment}",
+  "saving.changesAgain": "The save that waits for {moment} changes this again: {what}.",
   "saving.waitsUnknown": "Saves wait for their time",
   "saving.waitsTitle": "Saves that wait for their time",
   "saving.waitsNone": "No save waits any more.",
   "saving.by": "{changes} by {who}",
   "saving.morePaths": "and {count} more",
+  "saving.changesNothing": "As things are, it changes nothing: all that it would set is so already.",
   "saving.willConflict": "As things are, it will not be applied: somebody has changed the same settings since.",
+  "saving.willBeRefused": "As things are, it will not be applied: {reason}",
   "saving.changesUnknown": "What it would change now is not known: {reason}",
   "saving.cancel": "Cancel this save",
   "saving.cancelOf": "Cancel this save: {moment}",
   "saving.cancelled": "The save for {moment} is cancelled.",
+  "saving.cancelledShort": "Save cancelled",
   "saving.cancelledBy": "The save for {moment} was cancelled by {who}.",
   "saving.waitsFailed": "Not done: {reason}",
 });
@@ -111,4 +116,15 @@ export function cancelledInWords(
 ): string {
   if (by === undefined) return savingText("saving.cancelled", { moment });
   return savingText("saving.cancelledBy", { moment, who: whoInWords(by.login, by.address) });
+}
+
+/** Why it is not known what a save that waits would change. */
+export function untoldInWords({
+  failure,
+  isRefused,
+}: {
+  readonly failure: string;
+  readonly isRefused: boolean;
+}): string {
+  return savingText(isRefused ? "saving.willBeRefused" : "saving.changesUnknown", { reason: failure });
 }

@@ -8,6 +8,7 @@ export const shell = {
   "shell.toDark": "Switch to the dark theme",
   "shell.toLight": "Switch to the light theme",
   "shell.languageFailed": "The language could not be loaded",
+  "shell.searchKeys": "Ctrl K",
   "shell.search": "Search or jump to…",
   "shell.close": "Close",
   "shell.cancel": "Cancel",
@@ -35,7 +36,7 @@ export const shell = {
 
   "offline.label": "Connection",
   "offline.word": "offline",
-  "offline.quiet": "not live",
+  "offline.quiet": "no new data",
   "offline.lost": "Offline mode, connection with server has been lost.",
   "offline.age": "Last data {age} ago.",
   "offline.next": "Next attempt in {seconds} s.",
@@ -48,7 +49,7 @@ export const shell = {
   "saving.saved": "Saved.",
   "saving.progress": "Progress of the save",
 
-  "confirm.ask": "{deed}?",
+  "confirm.saveTitle": "Save {what}?",
   "confirm.deleteTitle": "Delete {name}?",
   "confirm.delete": "Really delete {name} from config?",
   "confirm.deleteButton": "Delete",

@@ -10,6 +10,7 @@ export const status = {
   "status.error.delay": "delay {seconds}s",
   "status.expecting": "expecting publication",
   "status.waiting": "waiting for clients",
+  "status.starting": "starting",
   "status.noSources": "no sources defined",
   "status.delay": "delay {seconds}s",
   "status.drops": "{rate} drops/s",

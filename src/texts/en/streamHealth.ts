@@ -32,6 +32,8 @@ const streamHealth = {
   "health.notInUse": "not in use",
   "health.switches": "Switches of source: {count}",
   "health.noSwitch": "No switch of source",
+  "health.numbered": "source {number} ({url})",
+  "health.unlisted": "{url} (not in the list now)",
   "health.switch.start": "Started with {to}",
   "health.switch.lost": "From {from} to {to}: {error}",
   "health.switch.again": "{to} came again: {error}",

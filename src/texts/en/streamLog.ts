@@ -14,7 +14,8 @@ const streamLog = {
   "log.level.warning": "warnings and errors",
   "log.level.error": "errors",
   "log.oneItem": "Logs are shown for one at a time: choose one",
-  "log.shown": "{shown} of {total} entries",
+  "log.shown": "{shown} of {count} entries",
+  "log.shown|one": "{shown} of 1 entry",
 } as const;
 
 /** Comes with the pages it is for. */

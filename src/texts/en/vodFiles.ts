@@ -13,6 +13,11 @@ const vodFiles = {
   "files.noPath": "The VOD {name} has no path {number}",
   "files.noPathDetail": "Its paths were changed. Open the one you want in its settings.",
 
+  "files.noPathYet": "No path is set yet",
+  "files.noPathYetDetail":
+    "The files of {name} lie below its paths: name a folder of the server, or a storage address.",
+  "files.setPath": "Set a path",
+
   "files.where": "Current directory",
   "files.path": "Path",
   "files.go": "Go",
@@ -33,6 +38,7 @@ const vodFiles = {
   "files.dropChoose": "Upload: choose where next",
   "files.uploadFiles": "Upload files",
   "files.uploadTitle": "Upload {count} files",
+  "files.uploadTitle|one": "Upload 1 file",
   "files.uploadTo": "Into",
   "files.paths": "Paths",
   "files.loading": "Loading file list from server, please wait.",
@@ -43,7 +49,8 @@ const vodFiles = {
   "files.progress": "Upload of {name}",
   "files.cancel": "Cancel the upload of {name}",
   "files.into": "into {folder}",
-  "files.replaceTitle": "Replace files?",
+  "files.replaceTitle": "Replace {name}?",
+  "files.replaceTitleMany": "Replace {count} files?",
   "files.replaceQuestion": "These names already exist in this directory: {names}. Replace them?",
   "files.takenByDirectory": "A directory with this name already exists: {names}. Rename the file and upload it again.",
 
@@ -67,7 +74,7 @@ const vodFiles = {
   "files.offline": "No connection to the server. The list may be out of date.",
 
   "files.remove": "Remove {name}",
-  "files.removeTitle": "Remove the file?",
+  "files.removeTitle": "Remove {name}?",
   "files.removeQuestion": "{name} is deleted from the server's disk. This cannot be undone.",
   "files.removeButton": "Remove",
   "files.notRemoved": "{name} was not removed",

@@ -13,6 +13,7 @@ export const vodListText = textsOf({
   "vods.enable": "Enable {name}",
   "vods.disable": "Disable {name}",
   "vods.paths": "{count} paths",
+  "vods.paths|one": "1 path",
   "vods.onePath": "1 path",
   "vods.noPaths": "no path",
   "vods.column.browse": "Files",

@@ -120,9 +120,10 @@ export class FakeServer {
     if (mishap === "lost request") throw new TypeError("fetch failed");
     this.calls.push(call);
     const scripted = this.scripted.get(path);
-    if (path.endsWith("/modify_config")) await this.held.request;
+    const isSave = /\/(modify|save_raw)_config$/.test(path);
+    if (isSave) await this.held.request;
     const { status, body } = scripted ?? this.handle(call);
-    if (path.endsWith("/modify_config")) await this.held.answer;
+    if (isSave) await this.held.answer;
     if (mishap === "lost answer") throw new TypeError("fetch failed");
     if (mishap === "gateway timeout") return new Response("bad gateway", { status: 504 });
     const sent = body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body);

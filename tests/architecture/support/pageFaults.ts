@@ -10,11 +10,7 @@ export const longPages: Readonly<Record<string, { readonly lines: number; readon
     why: "every page that a schema names: its form, Save, gates, checks",
   },
   "src/pages/media/streams/ReplaceDialog.tsx": { lines: 140, why: "a dialog with its preview, row by row" },
-  "src/pages/media/streams/StreamList.tsx": {
-    lines: 140,
-    why: "the largest list, with what is said where it is empty",
-  },
-  "src/pages/media/streams/streamColumns.tsx": { lines: 203, why: "a table: a row a column" },
+  "src/pages/media/streams/streamColumns.tsx": { lines: 213, why: "a table: a row a column" },
 };
 const rawInputs = new Set(["input", "select", "textarea"]);
 

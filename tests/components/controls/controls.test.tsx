@@ -136,6 +136,30 @@ describe("IconButton", () => {
     expect(button.getAttribute("aria-disabled")).toBe("true");
     expect(onClick).not.toHaveBeenCalled();
   });
+
+  it("says on pointing that it is saved at once; its name stays what it does", () => {
+    render(<IconButton icon="power" label="Enable films" when="atOnce" />);
+    const button = screen.getByRole("button", { name: "Enable films" });
+    expect(button.title).toBe("Enable films (at once)");
+    expect(button.querySelectorAll("svg")).toHaveLength(2);
+  });
+});
+
+describe("what deletes", () => {
+  it("is red by its icon, whatever it looks like else", () => {
+    render(
+      <>
+        <IconButton icon="trash" label="Remove" />
+        <IconButton icon="power" label="Enable" />
+        <Button icon="trash" variant="ghost">
+          Delete
+        </Button>
+        <Button icon="power">Turn off</Button>
+      </>,
+    );
+    const red = screen.getAllByRole("button").map(({ className }) => /dangerIcon|deletion/.test(className));
+    expect(red).toEqual([true, false, true, false]);
+  });
 });
 
 function Typed({ isSecret = false }: { readonly isSecret?: boolean }) {

@@ -66,6 +66,38 @@ describe("LineGraph", () => {
     expect(slider.getAttribute("aria-valuetext")).toBe("2000");
   });
 
+  it("tells each mark of the axis of values which value is the largest", async () => {
+    giveSize(600, 150);
+    const series = [
+      {
+        label: "in",
+        points: [
+          [0, 1],
+          [1000, 12],
+        ] as const,
+      },
+      {
+        label: "out",
+        points: [
+          [0, 3],
+          [1000, 2],
+        ] as const,
+      },
+    ];
+    render(
+      <LineGraph
+        label="Traffic"
+        series={series}
+        size="small"
+        formatValue={String}
+        formatMark={(value, largest) => `${value} of ${largest}`}
+        formatTime={String}
+      />,
+    );
+    await screen.findByText("10 of 12");
+    expect(screen.getByText("0 of 12")).toBeTruthy();
+  });
+
   it("says so while there is nothing to draw", () => {
     draw("small", []);
     expect(screen.getByText("No data yet")).toBeTruthy();

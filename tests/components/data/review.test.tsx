@@ -71,6 +71,25 @@ describe("ChangeList", () => {
     expect(onUndoEach).toHaveBeenCalledExactlyOnceWith(["news", "sport", "film"]);
   });
 
+  it("tells those from which something follows apart from the others, with what that is", () => {
+    const change = (name: string, old: string, impact?: string): ChangeRow => ({
+      id: name,
+      entity: `Stream ${name}`,
+      field: "Archive",
+      old,
+      new: "3 d",
+      impact,
+      among: { plural: "streams", name },
+    });
+    const shorter = ["a", "b", "c"].map((name) => change(name, "7 d", "May remove recordings"));
+    const longer = ["d", "e", "f"].map((name) => change(name, "1 d"));
+    render(<ChangeList changes={longer.flatMap((one, index) => [one, shorter[index] ?? one])} />);
+    const [first, second] = screen.getAllByText("Archive").map((field) => within(field.closest("li") ?? document.body));
+    expect(screen.getAllByText("May remove recordings")).toHaveLength(1);
+    expect([first?.queryByText("May remove recordings"), first?.getByText("1 d")]).toEqual([null, expect.anything()]);
+    expect([second?.getByText("May remove recordings"), second?.getByText("7 d")].every(Boolean)).toBe(true);
+  });
+
   it("tells what is deleted first, and once of several", () => {
     const gone = ["a", "b", "c"].map((name) => ({
       id: name,

@@ -29,7 +29,7 @@ export function Overlays() {
             { id: "restart", label: "Restart", icon: "restart" },
             { id: "disable", label: "Disable", icon: "power" },
             { id: "move", label: "Move up", icon: "arrow-up", isDisabled: true },
-            { id: "delete", label: "Delete", icon: "trash", isDangerous: true },
+            { id: "delete", label: "Delete", icon: "trash" },
           ]}
           onAction={() => {}}
         />

@@ -7,7 +7,7 @@ import { Tooltip } from "../../../src/components/overlays/Tooltip.tsx";
 const items = [
   { id: "restart", label: "Restart" },
   { id: "move", label: "Move up", isDisabled: true },
-  { id: "delete", label: "Delete", isDangerous: true },
+  { id: "delete", label: "Delete", icon: "trash" },
 ] as const;
 
 describe("Menu", () => {

@@ -21,22 +21,47 @@ describe("Toasts", () => {
     expect(onDismiss).toHaveBeenCalledExactlyOnceWith("1");
   });
 
-  it("stands in the dialog that is open, and after it where it stood before", () => {
-    const page = (isOpen: boolean) => (
-      <>
-        <Toasts toasts={[{ id: "1", tone: "plain", text: "Discarded" }]} onDismiss={() => {}} />
-        <Drawer isOpen={isOpen} title="Review" onClose={() => {}} footer={<button type="button">Save all</button>}>
-          changes
-        </Drawer>
-      </>
-    );
-    const { rerender } = render(page(true));
-    expect(within(screen.getByRole("dialog")).getByText("Discarded")).toBeTruthy();
-    rerender(page(false));
+  it("stands in the dialog that was open as it came, and after it on the page", () => {
+    const { show, saidIn } = pageWithDialog();
+    show({ isOpen: true, said: [] });
+    show({ isOpen: true, said: ["Discarded"] });
+    expect(saidIn("dialog")).toBe("Discarded");
+    show({ isOpen: false, said: ["Discarded"] });
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(screen.getByText("Discarded")).toBeTruthy();
+    expect(saidIn("page")).toBe("Discarded");
+  });
+
+  it("stays on the page when a dialog opens later: it tells nothing of that one, as another one under its id does", () => {
+    const { show, saidIn } = pageWithDialog();
+    show({ isOpen: false, said: ["Not switched"] });
+    show({ isOpen: true, said: ["Not switched"] });
+    expect(saidIn("dialog")).toBe("");
+    expect(saidIn("page")).toBe("Not switched");
+    show({ isOpen: true, said: ["Not disconnected"] });
+    expect(saidIn("dialog")).toBe("Not disconnected");
+    expect(saidIn("page")).toBe("");
   });
 });
+
+/** A page with messages, and a dialog over it. */
+function pageWithDialog() {
+  const page = ({ isOpen, said }: { readonly isOpen: boolean; readonly said: readonly string[] }) => (
+    <>
+      <main>
+        <Toasts toasts={said.map((text) => ({ id: "failure", tone: "bad", text, about: text }))} onDismiss={() => {}} />
+      </main>
+      <Drawer isOpen={isOpen} title="Review" onClose={() => {}} footer={<button type="button">Save all</button>}>
+        changes
+      </Drawer>
+    </>
+  );
+  const { rerender } = render(page({ isOpen: false, said: [] }));
+  const places = { dialog: () => screen.getByRole("dialog"), page: () => screen.getByRole("main", { hidden: true }) };
+  return {
+    show: (state: Parameters<typeof page>[0]) => rerender(page(state)),
+    saidIn: (place: keyof typeof places) => within(places[place]()).getByRole("log", { hidden: true }).textContent,
+  };
+}
 
 describe("the time of a toast", () => {
   beforeEach(() => vi.useFakeTimers());
@@ -72,6 +97,25 @@ describe("the time of a toast", () => {
     expect(onDismiss).not.toHaveBeenCalled();
     await rest(3000);
     expect(onDismiss).toHaveBeenCalledWith("1");
+  });
+
+  it("goes on while a dialog lies over it", async () => {
+    const onDismiss = vi.fn();
+    const page = (isOpen: boolean) => (
+      <>
+        <Toasts toasts={[{ id: "1", tone: "plain", text: "Discarded" }]} onDismiss={onDismiss} />
+        <Drawer isOpen={isOpen} title="Review" onClose={() => {}}>
+          changes
+        </Drawer>
+      </>
+    );
+    const { rerender } = render(page(false));
+    await rest(5000);
+    rerender(page(true));
+    await rest(4500);
+    expect(onDismiss).not.toHaveBeenCalled();
+    await rest(1000);
+    expect(onDismiss).toHaveBeenCalledExactlyOnceWith("1");
   });
 
   it("stands still while the focus is on it", async () => {

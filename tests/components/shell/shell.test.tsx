@@ -38,6 +38,21 @@ describe("AppShell", () => {
     expect(location.hash).toBe("");
   });
 
+  it("leads it to the heading of the page, behind the list that stands beside it", async () => {
+    render(
+      <AppShell header={<a href="/admin">Media</a>}>
+        <a href="/admin/other">in the list</a>
+        <h1>news</h1>
+        <button type="button">Restart</button>
+      </AppShell>,
+    );
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "news" }));
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe("Restart");
+  });
+
   it("pads the page by 8.5 % where the screen is wide [C506]", () => {
     expect(css("theme/tokens.css")).toMatch(/@media \(min-width: 1024px\) \{\s*:root \{\s*--page-padding: 8\.5%;/);
     expect(css("components/shell/AppShell.module.css")).toMatch(/\.page \{[^}]*padding:[^;]*var\(--page-padding\)/);
@@ -126,11 +141,14 @@ describe("SavingIndicator", () => {
 
   it.each([
     ["slow", "Server response takes too long."],
+    ["unconfirmed", "Not confirmed yet: the connection broke."],
     ["saved", "Saved."],
     ["idle", ""],
   ] as const)("says what became of it: %s", (kind, words) => {
     render(<SavingIndicator state={{ kind }} />);
     expect(screen.getByRole("status").textContent).toBe(words);
+    // Where it is cut.
+    expect(screen.getByRole("status").title).toBe(words);
     expect(screen.queryByRole("progressbar")).toBeNull();
   });
 });

@@ -54,8 +54,8 @@ describe("who watches a stream", () => {
       .poll(() => row.innerText(), { timeout: 10_000 })
       .toMatch(/MPEG-TS[\s\S]*127\.0\.0\.1[\s\S]*[\d.]+ [KM]B/);
     const closing = page.waitForRequest("**/flussonic/api/close_sessions");
-    await row.getByRole("button", { name: /^Close the session of 127/ }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Close" }).click();
+    await row.getByRole("button", { name: /^Disconnect 127/ }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Disconnect" }).click();
     expect((await closing).method()).toBe("POST");
     await ended;
     await row.waitFor({ state: "detached", timeout: 10_000 });

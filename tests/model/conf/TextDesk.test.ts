@@ -43,6 +43,19 @@ describe("The desk of a config text", () => {
     ]);
   });
 
+  it("asks for the keyword that was likely meant, and still offers it as a quick fix", async () => {
+    const typed = saved.replace("title News;", "max_session 5;\n  gibberish 1;");
+    const desk = await deskOf();
+    const states = [await desk.type(typed), await (await deskOf(typed)).open(typed)];
+    for (const { problems } of states)
+      expect(problems.map(({ message }) => message)).toEqual([
+        "This keyword is not known here. It is kept as written. Did you mean “max_sessions”?",
+        "This keyword is not known here. It is kept as written.",
+      ]);
+    const [problem] = states[0]?.problems ?? [];
+    expect(problem && (await desk.fixes(problem))).toMatchObject([{ text: "max_sessions" }]);
+  });
+
   it("judges what the text says by the checks of the forms, with their words and their place", async () => {
     const desk = await deskOf();
     const { problems, isBroken } = await desk.type(saved.replace("title News;", "max_sessions -5;"));

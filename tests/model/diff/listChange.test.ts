@@ -17,7 +17,7 @@ describe("a list whose items are known by their place", () => {
   it("tells the settings of an item by its number, and one that comes or goes by all it holds", () => {
     const [first, second] = [{ start_at: 1 }, { start_at: 2, days: "mon" }];
     expect(changed("schedule", [first], [{ start_at: 3 }, second]).parts).toStrictEqual([
-      { kind: "added", of: { becomes: "1" }, item: '{"start_at":2,"days":"mon"}', title: "" },
+      { kind: "added", of: { becomes: "1" }, item: "start at 2, days mon", title: "" },
       {
         kind: "value",
         of: { was: "0", becomes: "0", setting: "start_at" },
@@ -28,13 +28,13 @@ describe("a list whose items are known by their place", () => {
       },
     ]);
     expect(changed("schedule", [first, second], [first]).parts).toStrictEqual([
-      { kind: "removed", of: { was: "1" }, item: '{"start_at":2,"days":"mon"}', title: "" },
+      { kind: "removed", of: { was: "1" }, item: "start at 2, days mon", title: "" },
     ]);
   });
 
   it.each<[Json, Json, string, string]>([
-    [{ at: 1 }, "8:00", '{"at":1}', "8:00"],
-    ["8:00", { at: 1 }, "8:00", '{"at":1}'],
+    [{ at: 1 }, "8:00", "at 1", "8:00"],
+    ["8:00", { at: 1 }, "8:00", "at 1"],
     [["8:00"], [], "8:00", "empty"],
   ])("tells an item of another kind as one value: %j, %j", (base, mine, from, to) => {
     expect(changed("schedule", [base], [mine]).parts).toStrictEqual([

@@ -1,12 +1,14 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { EntityDescriptor } from "../../../src/generated/contracts/EntityDescriptor.ts";
 import type { FieldInfo } from "../../../src/generated/contracts/FieldInfo.ts";
+import { entities as consoleEntities } from "../../../src/generated/entities.ts";
 import type { Json } from "../../../src/model/Json.ts";
 import { parsePointer } from "../../../src/model/configPath.ts";
 import {
   entityNameAt,
   entityTitle,
   formatValue,
+  formatValueAt,
   inSentence,
   placeInWords,
   plainDefault,
@@ -70,6 +72,13 @@ describe("a place in words", () => {
     expect(titleAt(parsePointer(pointer), entities)).toBe(title);
   });
 
+  it("names the group around a setting where another of the entity is called the same", () => {
+    const title = (pointer: string) => titleAt(parsePointer(pointer), consoleEntities);
+    expect(title("/streams/news/transcoder/audio/bitrate")).toBe("Audio, bitrate");
+    expect(title("/streams/news/transcoder/video/1/bitrate")).toBe("Video tracks 1, bitrate");
+    expect(title("/streams/news/clients_timeout")).toBe("Client timeout");
+  });
+
   it("is the entity and the setting, parted as it is wished", () => {
     expect(placeInWords(parsePointer("/robots/r2/arms/left"), entities)).toBe("Robot r2, Arms left");
     expect(placeInWords(parsePointer("/robots/r2/name"), entities, " › ")).toBe("Robot r2 › Name");
@@ -114,7 +123,7 @@ describe("a value in words", () => {
     ["", {}, "empty"],
     [[], {}, "empty"],
     [["a"], {}, "a"],
-    [{ length: 0 }, {}, '{"length":0}'],
+    [{ length: 0 }, {}, "length 0"],
     ["aes", { enumLabels: { aes: "AES-128" } }, "AES-128"],
     [["aes"], { enumLabels: { aes: "AES-128" } }, "aes"],
     ["toString", { enumLabels: { aes: "AES-128" } }, "toString"],
@@ -127,39 +136,34 @@ describe("a value in words", () => {
     expect(formatValue(value, field(rest))).toBe(words);
   });
 
-  it.each<[number, FieldInfo["unit"], string | undefined, string]>([
-    [7200, undefined, undefined, "7200"],
-    [7200, "seconds", undefined, "7200 s"],
-    [7200, "seconds", "h", "2 h"],
-    [90, "seconds", "h", "90 s"],
-    [5, "milliseconds", undefined, "5 ms"],
-    [1023, "bytes", "G", "1023 B"],
-    [1024, "bytes", "G", "1 KB"],
-    [1536, "bytes", "G", "1.5 KB"],
-    [1023, "bitrate", "M", "1.023 kbps"],
-    [1024, "bitrate", "M", "1 Kbps"],
-    [999, "bitrate", undefined, "999 bps"],
-    [1000, "bitrate", undefined, "1 kbps"],
-    [2048, "bitrate", undefined, "2.048 kbps"],
-    [64, "kilobits", undefined, "64 kbps"],
-    [90, "percent", undefined, "90 %"],
-    [640, "pixels", undefined, "640 px"],
-    [5, "size-string", undefined, "5"],
-  ])("has its unit: %d %s %s", (value, unit, defaultUnit, words) => {
-    expect(formatValue(value, field({ ...(unit && { unit }), ...(defaultUnit && { defaultUnit }) }))).toBe(words);
-    expect(formatValue(value, undefined)).toBe(String(value));
-  });
-
   it.each<[Json | undefined, string]>([
     ["a", "a"],
-    [5, "5"],
-    [undefined, "null"],
-    [["a", 5, true], "a, 5, true"],
-    [["a", { b: 1 }], '["a",{"b":1}]'],
-    [[{ b: 1 }], '[{"b":1}]'],
-    [{ b: ["c"] }, '{"b":["c"]}'],
-  ])("is all of it in full: %j", (value, words) => {
-    expect(valueInFull(value)).toBe(words);
+    [undefined, "not set"],
+    [["a", 5, true], "a, 5, on"],
+    [["a", { b: 1 }], "a; b 1"],
+    [[{ b: 1, own_word: 2 }, { b: null }], "b 1, own word 2; empty"],
+    [{ b: ["c", "d"], e: {}, f: 1 }, "b (c, d), e (empty), f 1"],
+    [{ "rtsp://me:pw@a": "http://me:pw@b/c" }, "rtsp://••••••@a http://••••••@b/c"],
+    ["x".repeat(300), "x".repeat(300)],
+  ])("is all of it in full, and never as JSON: %j", (value, words) => {
+    expect(valueInFull(value, ["nowhere"], consoleEntities)).toBe(words);
+    expect(formatValueAt(value, ["nowhere"], consoleEntities)).toBe(words.length > 120 ? `${"x".repeat(119)}…` : words);
+  });
+
+  it("says of maps by which key something stands in it", () => {
+    const tracks = ["streams", "news", "transcoder", "video"];
+    expect(formatValueAt({ "1": { bitrate: 1000 }, "2": { bitrate: 2000 } }, tracks, consoleEntities)).toBe(
+      "video track 1 (bitrate 1 kbps), video track 2 (bitrate 2 kbps)",
+    );
+  });
+
+  it("says what stands in it by its own unit and choice", () => {
+    const video = ["streams", "news", "transcoder", "video", "1"];
+    expect(formatValueAt({ bitrate: 2_000_000, codec: "h264" }, video, consoleEntities)).toBe(
+      "bitrate 2,000 kbps, codec H.264",
+    );
+    expect(formatValueAt([900, 1730], ["dvrs", "disk", "schedule", "0"], consoleEntities)).toBe("09:00–17:30");
+    expect(formatValueAt(6000, ["streams", "news", "segment_duration"], consoleEntities)).toBe("6 s");
   });
 
   it("is the default of a setting where that is plain", () => {

@@ -39,7 +39,7 @@ describe("a draft in the session storage", () => {
       streams: { a: { name: "a", urls: ["udp://eth0@239.1.1.1:5000"] }, b: { name: "b" } },
     });
     desk.edit("/streams/a/urls", ["udp://eth1@239.1.1.1:5000"]);
-    desk.edit("/streams/b/urls", ["udp://b", `rtsp://root:${secret}@camera/1`]);
+    desk.edit("/streams/b/urls", ["udp://b", `root:${secret}@camera/1`, `rtsp://root:pa ss${secret}@camera/1`]);
     desk.edit("/streams/c", { name: "c", urls: [{ url: `rtsp://root:${secret}@camera/1`, priority: 1 }, "udp://c"] });
     const text = serialiseDraft(desk.edits, testEntities);
     expect(text).not.toContain(secret);

@@ -6,7 +6,15 @@ import { describeChanges } from "../../../src/model/diff/draftChanges.ts";
 import { conflictsByPointer, conflictsOf } from "../../../src/model/draft/draftConflicts.ts";
 import { editDraft, editMany } from "../../../src/model/draft/draftEdits.ts";
 import { patchOf } from "../../../src/model/draft/draftSlices.ts";
-import { editedPart, isEntityPath, placeAt } from "../../../src/model/entity/entityPlace.ts";
+import { testEntities } from "../testEntities.ts";
+import {
+  editedPart,
+  entityIndex,
+  fieldAt,
+  isAmongSettings,
+  isEntityPath,
+  placeAt,
+} from "../../../src/model/entity/entityPlace.ts";
 
 /** A setting of the server itself, one of a stream, and one of a disk of an archive. */
 const settings = [
@@ -31,7 +39,14 @@ describe("the place of a setting", () => {
   });
 
   it("belongs to no entity for the config as a whole, and for a whole collection", () => {
-    expect([placeAt([], entities).entity, placeAt(["streams"], entities).entity]).toEqual([undefined, undefined]);
+    expect(placeAt([], entities)).toEqual({ entity: undefined, at: [], key: "", rest: [] });
+    expect(placeAt(["streams"], entities)).toEqual({ entity: undefined, at: [], key: "", rest: ["streams"] });
+  });
+
+  it("is among the settings of the server for collections without pages of their own", () => {
+    const { stream, server } = testEntities;
+    const page = { name: "main", title: "Main", sections: [] };
+    expect([stream, { ...stream, pages: [page] }, server].map(isAmongSettings)).toEqual([true, false, false]);
   });
 
   it("is a whole entity only where one stands, not at a group of the server's settings", () => {
@@ -97,5 +112,63 @@ describe("what was edited at any depth", () => {
       ["Stream", "news"],
       [entities["dvr-storage"].label, "main"],
     ]);
+  });
+});
+
+describe("the table of entities", () => {
+  it("knows the server by its name, and each collection", () => {
+    const { server, stream, mirror } = testEntities;
+    const { collection: _, ...call } = mirror;
+    const index = entityIndex([server, stream, call]);
+    expect(index.server).toBe(server);
+    expect([...index.byCollection]).toEqual([["streams", stream]]);
+  });
+
+  it("is looked through once", () => {
+    expect(entityIndex(testEntities)).toBe(entityIndex(testEntities));
+  });
+});
+
+describe("what is known of a setting", () => {
+  const menu = {
+    ...testEntities.stream,
+    name: "menu",
+    collection: "menus",
+    fields: {
+      "/items": {
+        title: "Items",
+        type: "array",
+      },
+      "/items/*": {
+        title: "Item",
+        type: "object",
+      },
+      "/items/*/label": {
+        title: "Label",
+        type: "string",
+      },
+      "/items/*/items": {
+        title: "Items below",
+        type: "array",
+        recurs: "/items",
+      },
+    },
+  } as const;
+  const titleOf = (...path: readonly string[]) => fieldAt(path, [testEntities.server, menu])?.title;
+
+  it("is found by its name, by any item of its list, and at every level of what contains itself", () => {
+    expect(titleOf("menus", "a", "items")).toBe("Items");
+    expect(titleOf("menus", "a", "items", "3", "label")).toBe("Label");
+    expect(titleOf("menus", "a", "items", "3", "items")).toBe("Items below");
+    expect(titleOf("menus", "a", "items", "3", "items", "1")).toBe("Item");
+    expect(titleOf("menus", "a", "items", "3", "items", "1", "items", "0", "label")).toBe("Label");
+    expect(titleOf("loglevel")).toBe("Log level");
+  });
+
+  it("is nothing for one that no schema describes, and for an entity as a whole", () => {
+    expect(titleOf("menus", "a", "items", "3", "items", "1", "colour")).toBeUndefined();
+    expect(titleOf("menus", "a", "colour", "items", "1", "label")).toBeUndefined();
+    expect([titleOf("menus", "a"), titleOf("menus"), titleOf()]).toEqual([undefined, undefined, undefined]);
+    expect(titleOf("menus", "a", "constructor")).toBeUndefined();
   });
 });

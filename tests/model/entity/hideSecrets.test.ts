@@ -58,13 +58,21 @@ describe("a config without its secrets", () => {
     expect(shown("from rtsp://me:pass@a/b and http://c/d?key=x", ["streams", "a", "title"])).toBe(
       "from rtsp://<me:pass>@a/b and http://c/d?key=<x>",
     );
+    expect(
+      shown("from http://a/b&token=x and (see?key=y:http://c/d?key=z)", ["streams", "a", "title"]),
+      "each once",
+    ).toBe("from http://a/b&token=<x> and (see?key=<y:>http://c/d?key=<z)>");
     expect(shown("rtsp://me:pa ss@host/cam", ["streams", "a", "title"]), "a login with a space in it").toBe(
       "rtsp://<me:pa ss>@host/cam",
     );
     expect(shown("udp://239.0.0.1:1234", ["streams", "a", "unknown"]), "an address says what it is").toBe(
       "udp://239.0.0.1:1234",
     );
-    expect(shown("no address: me:pass@host", ["streams", "a", "title"])).toBe("no address: me:pass@host");
+    expect(shown("by hand: me:pass@host", ["streams", "a", "title"])).toBe("by hand: <me:pass>@host");
+    expect(shown({ urls: ["me:pass@10.0.0.1/cam", "rtsp:/me:pass@a"] }, ["streams", "a"])).toEqual({
+      urls: ["<me:pass>@10.0.0.1/cam", "rtsp:/<me:pass>@a"],
+    });
+    expect(shown("no address: me@host", ["streams", "a", "title"])).toBe("no address: me@host");
   });
 
   it("hides all that no schema describes, whatever it is", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { combineEntities, editListItems } from "../../../src/model/entity/multiEdit.ts";
+import type { Json } from "../../../src/model/Json.ts";
+import { combineEntities, editListItems, nextNumber } from "../../../src/model/entity/multiEdit.ts";
 
 describe("several entities seen as one", () => {
   it("shows a shared value and counts the different ones [C041]", () => {
@@ -16,6 +17,14 @@ describe("several entities seen as one", () => {
     const combined = combineEntities([{ auth: { url: "a", max_sessions: 1 } }, { auth: { url: "a" } }, {}]);
     expect(combined.shared).toEqual({});
     expect(combined.mixed).toEqual({ "/auth/url": 2, "/auth/max_sessions": 2 });
+  });
+
+  it("takes an object and another value for two values of one setting", () => {
+    expect(combineEntities([{ auth: { url: "a" } }, { auth: "a" }, { auth: null }])).toEqual({
+      shared: {},
+      mixed: { "/auth": 3 },
+    });
+    expect(combineEntities([{ auth: null }, {}])).toEqual({ shared: {}, mixed: { "/auth": 2 } });
   });
 
   it("takes a list as one setting", () => {
@@ -73,4 +82,21 @@ describe("items of the lists of several entities", () => {
   it("start a list where there was none", () => {
     expect(editListItems(undefined, "/urls", { kind: "add", items: ["udp://a"] }, descriptor)).toEqual(["udp://a"]);
   });
+
+  it("are known by themselves in a list without keys, or where one has none", () => {
+    const edit = (kind: "add" | "remove", ...items: readonly Json[]) => ({ kind, items });
+    expect(editListItems(["a", { b: 1 }, "c"], "/other", edit("remove", "a", "c"), descriptor)).toEqual([{ b: 1 }]);
+    expect(editListItems(["a", { b: 1 }], "/other", edit("add", { b: 1 }, "d"), descriptor)).toEqual([
+      "a",
+      { b: 1 },
+      "d",
+    ]);
+    expect(
+      editListItems([{ priority: 1 }], "/urls", edit("add", { priority: 1 }, { priority: 2 }), descriptor),
+    ).toEqual([{ priority: 1 }, { priority: 2 }]);
+  });
+});
+
+it("the next number of a map is behind the last one, whatever words stand beside", () => {
+  expect([[], ["1", "7", "3"], ["2", "common"]].map(nextNumber)).toEqual(["1", "8", "3"]);
 });

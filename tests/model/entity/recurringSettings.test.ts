@@ -58,4 +58,12 @@ describe("what contains itself", () => {
       "/items/1/until",
     ]);
   });
+
+  it("keeps its checks to itself, whatever else stands there", () => {
+    const from = { from: "8" };
+    expect(
+      crossProblems({ ...from, other: from, items: [null, 5, { note: from, items: null }, [from]] }, menu),
+    ).toEqual([]);
+    expect(crossProblems({ items: { a: from } }, menu).map(({ pointer }) => pointer)).toEqual(["/items/a/until"]);
+  });
 });

@@ -1,23 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { readCsv, readM3u } from "../../../src/model/import/channelLists.ts";
-import { streamNameOf, streamNamesOf } from "../../../src/model/import/channelNames.ts";
-import { ImportError, readFileText, recogniseFormat } from "../../../src/model/import/ImportFile.ts";
-import { nameFault } from "../../../src/model/entity/entityNames.ts";
-import { array, assert, property, string } from "fast-check";
+import { refusalOf } from "./refusal.ts";
 
-const bytes = (text: string) => new TextEncoder().encode(text);
-const errorOf = (read: () => unknown) => {
-  try {
-    read();
-  } catch (error) {
-    if (error instanceof ImportError) return error;
-  }
-  throw new Error("it must be refused");
-};
+const m3u = (...lines: readonly string[]) => readM3u(lines.join("\n"), "list.m3u");
+const csv = (...lines: readonly string[]) => readCsv(lines.join("\n"), "table.csv");
 
 describe("an M3U list", () => {
   it("gives each channel its line, name, title and address", () => {
-    const list = [
+    const channels = m3u(
       "#EXTM3U url-tvg=http://guide",
       '#EXTINF:-1 tvg-id="one" group-title="News, sport",Channel one',
       "#EXTVLCOPT:network-caching=1000",
@@ -26,28 +16,90 @@ describe("an M3U list", () => {
       '#EXTINF:-1 tvg-name="Two",',
       "http://a/two/index.m3u8",
       "rtsp://cam/gate.sdp",
-    ].join("\n");
-    expect(readM3u(list, "list.m3u")).toEqual([
+    );
+    expect(channels).toEqual([
       { line: 2, name: "one", title: "Channel one", url: "udp://239.0.0.1:1234" },
       { line: 6, name: "Two", title: "Two", url: "http://a/two/index.m3u8" },
       { line: 8, name: "gate", title: "", url: "rtsp://cam/gate.sdp" },
     ]);
   });
 
-  it("keeps a channel without an address, to be told at its line", () => {
-    const list = "#EXTINF:-1,One\n#EXTINF:-1,Two\nudp://239.0.0.1:1";
-    expect(readM3u(list, "l.m3u").map(({ line, url }) => [line, url])).toEqual([
-      [1, ""],
-      [2, "udp://239.0.0.1:1"],
+  it("may have blanks around all it says", () => {
+    expect(m3u('  #EXTINF: -1 tvg-id=" one " tvg-name=" First " ,  Channel one ', " udp://239.0.0.1:1 ")).toEqual([
+      { line: 1, name: "one", title: "Channel one", url: "udp://239.0.0.1:1" },
+    ]);
+    expect(m3u('#EXTINF:-1 tvg-name=" First ",', "udp://239.0.0.1:1")).toMatchObject([
+      { name: "First", title: "First" },
     ]);
   });
 
-  it("is refused where it is the playlist of one stream, or has no address at all", () => {
-    const playlist = errorOf(() => readM3u("#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\na.ts", "x.m3u8"));
-    expect(playlist.faults).toEqual([
-      { line: 2, message: "This is the playlist of one HLS stream. Make its own address the source of a stream." },
+  it("has titles with commas, quotes and the line breaks of other systems in them", () => {
+    const titleIn = (line: string) => m3u(line, "udp://239.0.0.1:1")[0]?.title;
+    expect(titleIn('#EXTINF:-1,News, "the" best')).toBe('News, "the" best');
+    expect(titleIn("#EXTINF:-1,One\u2028Two")).toBe("One\u2028Two");
+    expect(titleIn('#EXTINF:-1 tvg-id="one,Channel one'), "the quote is not closed").toBe("one,Channel one");
+    expect(titleIn("#EXTINF:-1,About #EXT-X-STREAM-INF")).toBe("About #EXT-X-STREAM-INF");
+    expect(m3u('#EXTINF:-1,About tvg-id="x"', "udp://239.0.0.1:1")[0]?.name).toBe('About tvg-id="x"');
+  });
+
+  it("names a channel that is called nothing after its address", () => {
+    expect(m3u("#EXTINF:-1,", "http://a/news/index.m3u8")).toEqual([
+      { line: 1, name: "news", title: "", url: "http://a/news/index.m3u8" },
     ]);
-    expect(errorOf(() => readM3u("#EXTM3U\nhello", "x.m3u")).faults[0]?.line).toBe(2);
+  });
+
+  it.each([
+    ["http://a/live/news.hd.ts", "news.hd"],
+    ["http://a/news/", "news"],
+    ["http://a/news/index.m3u8", "news"],
+    ["http://a/news/mono.m3u8?token=/b", "news"],
+    ["http://a/news/playlist", "news"],
+    ["http://a/news/mpegts", "news"],
+    ["http://a/reindex.m3u8", "reindex"],
+    ["http://a/index-2.m3u8", "index-2"],
+    ["http://a/news/index.fmp4.m3u8", "index.fmp4"],
+    ["http://a/index.m3u8", ""],
+    ["udp://239.0.0.1:1234", ""],
+    ["udp://239.0.0.1:1234?ttl=/2", ""],
+  ])("of addresses alone takes the last word of %s: %j", (url, name) => {
+    expect(m3u(url)).toEqual([{ line: 1, name, title: "", url }]);
+  });
+
+  it("keeps a channel without an address, to be told at its line, also the last one", () => {
+    const channels = m3u("#EXTINF:-1,One", "#EXTINF:-1,Two", "udp://239.0.0.1:1", "#EXTINF:-1,Three");
+    expect(channels.map(({ line, name, url }) => [line, name, url])).toEqual([
+      [1, "One", ""],
+      [2, "Two", "udp://239.0.0.1:1"],
+      [4, "Three", ""],
+    ]);
+  });
+
+  it("keeps words that are no address as they are, and takes no title from a comment", () => {
+    expect(m3u("hello", "# was #EXTINF:-1,Old", "udp://239.0.0.1:1")).toEqual([
+      { line: 1, name: "", title: "", url: "hello" },
+      { line: 3, name: "", title: "", url: "udp://239.0.0.1:1" },
+    ]);
+  });
+
+  it.each(["#EXT-X-TARGETDURATION:4", "#EXT-X-STREAM-INF:BANDWIDTH=1", "#ext-x-media-sequence:1"])(
+    "is refused where it is the playlist of one stream: %s",
+    (tag) => {
+      expect(refusalOf(() => m3u("#EXTM3U", tag, "#EXTINF:4,", "http://a/1.ts"))).toMatchObject({
+        kind: "no-channels",
+        message: "list.m3u is not an M3U list of channels.",
+        faults: [
+          { line: 2, message: "This is the playlist of one HLS stream. Make its own address the source of a stream." },
+        ],
+      });
+    },
+  );
+
+  it("is refused where it has no address at all, at the line where the first one is expected", () => {
+    expect(refusalOf(() => m3u("#EXTM3U", "hello", "world"))).toMatchObject({
+      message: "list.m3u is not an M3U list of channels.",
+      faults: [{ line: 2, message: "An address is expected, such as udp://239.0.0.1:1234." }],
+    });
+    expect(refusalOf(() => m3u("#EXTM3U", "#EXTINF:-1,One")).faults).toEqual([]);
   });
 });
 
@@ -56,89 +108,157 @@ describe("a table of channels", () => {
     ["commas", "name,url\nnews,udp://239.0.0.1:1"],
     ["semicolons", "name;url\nnews;udp://239.0.0.1:1"],
     ["tabs", "name\turl\nnews\tudp://239.0.0.1:1"],
-    ["a separator it names", "sep=;\nname;url\nnews;udp://239.0.0.1:1"],
+    ["a separator it names", "sep=|\nname|url\nnews|udp://239.0.0.1:1"],
+    ["blanks around its values", " name , url \n news , udp://239.0.0.1:1 "],
+    ["words of another language for its columns", "Name;Adresse;Titel\nnews;udp://239.0.0.1:1;News"],
+    ["other words for its columns", "Stream,Input\nnews,udp://239.0.0.1:1"],
+    ["columns nobody asked for", "group,name,url\nNews,news,udp://239.0.0.1:1"],
     ["no head", "udp://239.0.0.1:1,news\nudp://239.0.0.1:2,sport"],
-  ])("is read with %s", (_name, table) => {
-    expect(readCsv(table, "t.csv")[0]).toMatchObject({ name: "news", url: "udp://239.0.0.1:1" });
+    ["no head and the names first", "news,udp://239.0.0.1:1\nsport,udp://239.0.0.1:2"],
+    ["a single column", "udp://239.0.0.1:1/news\nudp://239.0.0.1:2/sport", "udp://239.0.0.1:1/news"],
+    ["a single column under a head", "url\nudp://239.0.0.1:1/news", "udp://239.0.0.1:1/news"],
+  ])("is read with %s", (_name, table, url = "udp://239.0.0.1:1") => {
+    expect(readCsv(table, "t.csv")[0]).toMatchObject({ name: "news", url });
   });
 
-  it("counts lines also after a cell of several", () => {
-    const rows = readCsv('name,title,url\none,"a ""b""\nc",udp://239.0.0.1:1\ntwo,,udp://239.0.0.1:2', "t.csv");
-    expect(rows.map(({ line, title }) => [line, title])).toEqual([
-      [2, 'a "b"\nc'],
-      [4, ""],
+  it("is called by its name, else by its title, else after its address", () => {
+    expect(csv("url,title,name", "udp://a,News,one", "udp://a,News", "http://a/three.ts")).toEqual([
+      { line: 2, name: "one", title: "News", url: "udp://a" },
+      { line: 3, name: "News", title: "News", url: "udp://a" },
+      { line: 4, name: "three", title: "", url: "http://a/three.ts" },
     ]);
   });
 
-  it("is refused with the line of a quote that is not closed, and without a column of addresses", () => {
-    expect(errorOf(() => readCsv('name,url\nnews,"udp://239.0.0.1:1\nb,c', "t.csv")).faults[0]).toMatchObject({
-      line: 2,
-      message: expect.stringMatching(/quote/),
-    });
-    expect(errorOf(() => readCsv("name,title\nnews,News", "t.csv")).faults).toEqual([
-      { line: 1, message: "No column is headed url." },
-    ]);
-  });
-});
-
-describe("names of channels", () => {
-  it("are spelled as names of streams may be", () => {
-    expect(["Первый канал", "Zürich 1", "A&E HD", "sport/one", " ", "admin/x", "__proto__"].map(streamNameOf)).toEqual([
-      "Pervyi-kanal",
-      "Zurich-1",
-      "A-E-HD",
-      "sport/one",
+  it("counts lines also after a cell of several, an empty one and the word for the separator", () => {
+    const rows = csv(
+      "sep=,",
+      "name,title,url",
+      'one,"a ""b""',
+      'c",udp://239.0.0.1:1',
       "",
-      "stream-admin/x",
-      "stream-__proto__",
+      ",,",
+      "two,,udp://239.0.0.1:2",
+    );
+    expect(rows.map(({ line, title }) => [line, title])).toEqual([
+      [3, 'a "b"\nc'],
+      [7, ""],
     ]);
   });
 
-  it("are names that the console takes, and each another one", () => {
-    assert(
-      property(array(string({ unit: "grapheme", maxLength: 30 }), { maxLength: 60 }), (wishes) => {
-        const names = streamNamesOf(wishes, (name) => name.endsWith("2"));
-        expect(new Set(names).size).toBe(wishes.length);
-        expect(names.filter((name) => name === "" || nameFault(name) !== undefined)).toEqual([]);
-      }),
+  it("takes a first row with an address, or with no word for a column, for a channel", () => {
+    expect(csv("stream,udp://239.0.0.1:1", "url,udp://239.0.0.1:2").map(({ name }) => name)).toEqual(["stream", "url"]);
+    expect(csv("News,none yet", "sport,udp://239.0.0.1:2")).toEqual([
+      { line: 1, name: "News", title: "", url: "none yet" },
+      { line: 2, name: "sport", title: "", url: "udp://239.0.0.1:2" },
+    ]);
+  });
+
+  it("sees in its first rows which column has the addresses", () => {
+    const first = Array.from({ length: 20 }, (_, index) => `news-${index},udp://239.0.0.1:${index}`);
+    const rest = Array.from({ length: 30 }, (_, index) => `http://a/${index}.png,later`);
+    expect(csv(...first, ...rest).filter(({ url }) => url.startsWith("http"))).toEqual([]);
+    expect(csv("a,A,udp://1", "b,http://guide,udp://2").map(({ url }) => url)).toEqual(["udp://1", "udp://2"]);
+  });
+
+  it.each([",", ";", "\t"])(
+    "has its columns between %j, whatever lines are empty, short or have other signs in them",
+    (sign) => {
+      const lines = ["name;url", "News, the best;udp://239.0.0.1:1?sources=10.0.0.1,10.0.0.2", "Sport;hls://h/w.m3u8"];
+      const of = (...written: readonly string[]) =>
+        csv(
+          ...written.map((line) =>
+            line
+              .split(";")
+              .map((cell) => `"${cell}"`)
+              .join(sign),
+          ),
+        ).map(({ name, url }) => [name, url]);
+      const channels = [
+        ["News, the best", "udp://239.0.0.1:1?sources=10.0.0.1,10.0.0.2"],
+        ["Sport", "hls://h/w.m3u8"],
+      ];
+      expect(of(...lines)).toEqual(channels);
+      const plain = (...written: readonly string[]) => csv(...written.map((line) => line.replace(";", sign)));
+      const short = ["name;url", "News;udp://239.0.0.1:1", "Sport;hls://h/w.m3u8"];
+      const urls = ["udp://239.0.0.1:1", "hls://h/w.m3u8"];
+      expect(plain(...short, "").map(({ url }) => url)).toEqual(urls);
+      expect(plain(...short.slice(1), "", "", "").map(({ url }) => url)).toEqual(urls);
+      expect(plain("Our channels", "", ...short.slice(1), "Weather", "").map(({ url }) => url)).toEqual([
+        "",
+        ...urls,
+        "",
+      ]);
+    },
+  );
+
+  it("has commas in its titles and addresses between other signs", () => {
+    expect(csv("News, sport;udp://a?sources=1,2", "Films, series;udp://b?sources=1,2").map(({ url }) => url)).toEqual([
+      "udp://a?sources=1,2",
+      "udp://b?sources=1,2",
+    ]);
+  });
+
+  it("takes a word for the separator on its first line only", () => {
+    expect(csv("name,url", "news,http://a/?sep=1", "sport,udp://b").map(({ name }) => name)).toEqual(["news", "sport"]);
+  });
+
+  it("keeps a channel without an address, to be told at its line", () => {
+    expect(csv("name,url", "news,", "sport,udp://b").map(({ line, url }) => [line, url])).toEqual([
+      [2, ""],
+      [3, "udp://b"],
+    ]);
+  });
+
+  it("is refused with the lines that have more values than the head, of which the rest would be lost", () => {
+    const wider = refusalOf(() =>
+      csv("name,url", "a,udp://a,", "b,srt://h:9?streamid=r=x,m=publish", '"c",hls://h/a,b'),
     );
-  });
-
-  it("take no longer for thousands of the same", () => {
-    const names = streamNamesOf(
-      Array.from({ length: 10_000 }, () => "news"),
-      () => false,
+    expect(wider.faults).toEqual(
+      [3, 4].map((line) => ({ line, message: expect.stringMatching(/more values than the first .* quotes/) })),
     );
-    expect(names.slice(0, 3)).toEqual(["news", "news-2", "news-3"]);
-    expect(names.at(-1)).toBe("news-10000");
-  });
-});
-
-describe("a file", () => {
-  it.each([
-    ["m3u", "#EXTM3U\n#EXTINF:-1,a\nudp://a", "a.txt"],
-    ["m3u", "udp://239.0.0.1:1\nudp://239.0.0.1:2", "a.txt"],
-    ["json", '{ "http": [80] }', "a.conf"],
-    ["csv", "name,url\na,udp://239.0.0.1:1", "a.txt"],
-    ["conf", "# made by hand\nhttp 80;\n", "a.txt"],
-    ["conf", "stream a {\n  url http://a, http://b;\n}\n", "a.txt"],
-    ["conf", "input\tudp://239.0.0.1:1234;", "a.conf"],
-    ["conf", "stream a {\n  url udp://239.0.0.1:1;\n}\n", "a"],
-  ])("is seen to be %s by what stands in it", (format, text, name) => {
-    expect(recogniseFormat(text, name)).toBe(format);
+    expect(csv("name,url", 'b,"srt://h:9?streamid=r=x,m=publish"')).toMatchObject([
+      { url: "srt://h:9?streamid=r=x,m=publish" },
+    ]);
+    const headless = refusalOf(() => csv("a,udp://a,Gate 3", "b,http://h/x", "c,http://h/x,token=abc"));
+    expect(headless.faults.map(({ line }) => line)).toEqual([3]);
+    expect(refusalOf(() => readCsv("c;hls://h/a;b/i.m3u8", "t.csv")).faults).toHaveLength(1);
+    const many = Array.from({ length: 30 }, () => "a,udp://a,b");
+    expect(refusalOf(() => csv("name,url", ...many)).faults).toHaveLength(20);
   });
 
-  it("is refused with the line of a null byte, and where it is empty", () => {
-    expect(errorOf(() => readFileText(bytes("a\nb\0"), "x.conf"))).toMatchObject({
-      kind: "binary",
-      faults: [{ line: 2, message: "A null byte stands here. Save the file as plain text." }],
+  it("is refused with the line of a quote that is not closed", () => {
+    expect(refusalOf(() => csv("name,url", 'news,"udp://239.0.0.1:1', "b,c"))).toMatchObject({
+      kind: "no-channels",
+      message: "table.csv is not a CSV table of channels.",
+      faults: [{ line: 2, message: expect.stringMatching(/quote/) }],
     });
-    expect(errorOf(() => readFileText(bytes("\uFEFF \r\n"), "x.conf")).kind).toBe("empty");
+    const many = Array.from({ length: 30 }, () => '"a"b",udp://239.0.0.1:1');
+    expect(refusalOf(() => csv("name,url", ...many)).faults, "no more than can be read are told").toHaveLength(20);
   });
 
-  it("is read as UTF-8, as UTF-16 where it says so, else as Latin-1, which is told", () => {
-    expect(readFileText(bytes("\uFEFFa\r\nb\rc"), "x")).toEqual({ text: "a\nb\nc", isLatin1: false });
-    expect(readFileText(Uint8Array.of(0xff, 0xfe, 0x61, 0), "x")).toEqual({ text: "a", isLatin1: false });
-    expect(readFileText(Uint8Array.of(0xe9), "x")).toEqual({ text: "é", isLatin1: true });
+  it.each([
+    ["has no column of addresses", ["name,title", "news,News"], { line: 1, message: "No column is headed url." }],
+    [
+      "has no address under its head",
+      ["", "name,url", "news,none"],
+      { line: 2, message: "An address is expected, such as udp://239.0.0.1:1234." },
+    ],
+    [
+      "has neither a head nor an address",
+      ["news,none"],
+      { line: 1, message: "An address is expected, such as udp://239.0.0.1:1234." },
+    ],
+  ])("is refused where it %s", (_name, lines, fault) => {
+    expect(refusalOf(() => csv(...lines))).toMatchObject({
+      message: "table.csv is not a CSV table of channels.",
+      faults: [fault],
+    });
+  });
+
+  it("is refused where it is empty", () => {
+    expect(refusalOf(() => csv(",", " "))).toMatchObject({
+      message: "table.csv is not a CSV table of channels.",
+      faults: [],
+    });
   });
 });

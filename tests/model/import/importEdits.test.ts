@@ -2,8 +2,6 @@ import { describe, expect, it } from "vitest";
 import { entities } from "../../../src/generated/entities.ts";
 import { describeChanges } from "../../../src/model/diff/draftChanges.ts";
 import { patchOf } from "../../../src/model/draft/draftSlices.ts";
-import { loadEntityCheck } from "../../../src/model/entity/checkEntity.ts";
-import { channelRows, editsOfRows, type WhenTaken } from "../../../src/model/import/channelRows.ts";
 import {
   countChanges,
   editsOfParts,
@@ -13,6 +11,7 @@ import {
 } from "../../../src/model/import/importEdits.ts";
 import { applyMergePatch } from "../../../src/model/merge/mergePatch.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
+import { testEntities } from "../testEntities.ts";
 
 const held: JsonObject = {
   http: [80],
@@ -73,45 +72,95 @@ describe("a config that is brought in", () => {
   });
 });
 
-describe("channels that are brought in", async () => {
-  const check = await loadEntityCheck("stream");
-  const streams: JsonObject = { news: { name: "news", urls: [{ url: "udp://239.0.0.1:1" }] } };
-  const channel = (line: number, name: string, url: string) => ({ line, name, title: "", url });
-  const rowsOf = (whenTaken: WhenTaken) =>
-    channelRows(
-      [
-        channel(1, "news", "udp://239.0.0.1:1"),
-        channel(2, "News", "udp://239.0.0.1:2"),
-        channel(3, "news", "udp://239.0.0.1:3"),
-        channel(4, "web", "http://a/b"),
-        channel(5, "list", "http://a/b/index.m3u8"),
-        channel(6, "none", ""),
-      ],
-      { check, streams, whenTaken },
-    );
+const stream = (position: number, settings: JsonObject = {}): JsonObject => ({ position, ...settings });
 
-  it("become streams, or say at their line why they do not", () => {
-    expect(rowsOf("skip").map(({ line, name, url, becomes, note }) => [line, name, url, becomes, note])).toEqual([
-      [1, "news", "udp://239.0.0.1:1", "same", undefined],
-      [2, "News", "udp://239.0.0.1:2", "stream", undefined],
-      [3, "news-2", "udp://239.0.0.1:3", "stream", undefined],
-      [4, "web", "http://a/b", "wrong", expect.stringMatching(/tshttp/)],
-      [5, "list", "hls://a/b/index.m3u8", "stream", undefined],
-      [6, "none", "", "wrong", "The URL is missing."],
+/** What taking some parts of another config makes of a small one, in the words of a table of few settings. */
+function taken(from: JsonObject, mode: Exclude<ImportMode, "replace">, server: JsonObject = small) {
+  const parts = importParts(server, from, mode, testEntities);
+  const next = applyMergePatch(structuredClone(server), patchOf(editsOfParts(parts), server, testEntities));
+  return { parts: parts.map(({ id, collection, name, becomes }) => [id, collection, name, becomes]), next };
+}
+
+const small: JsonObject = {
+  loglevel: "info",
+  edit_auth: { login: "admin" },
+  now_ms: 1,
+  streams: { a: stream(0, { title: "A" }), b: stream(1) },
+  sources: { 7: { urls: ["http://one"] }, 9: { urls: ["http://two"] } },
+};
+
+describe("the parts of a file", () => {
+  it("are its global settings together, and each of its entities, with what becomes of it", () => {
+    const from = { loglevel: "debug", streams: { a: stream(0, { title: "A" }), b: { title: "B" }, c: {} } };
+    expect(taken(from, "merge").parts).toEqual([
+      ["", "", "", "changed"],
+      ["/streams/a", "streams", "a", "same"],
+      ["/streams/b", "streams", "b", "changed"],
+      ["/streams/c", "streams", "c", "created"],
     ]);
+    expect(taken({ loglevel: "info", now_ms: 5 }, "merge").parts).toEqual([["", "", "", "same"]]);
+    expect(taken({ streams: {} }, "chosen").parts).toEqual([]);
   });
 
-  it("are left out, renamed, or become another source where a stream has the name", () => {
-    const [row] = [channel(1, "news", "udp://239.0.0.9:1")];
-    const becomes = (whenTaken: WhenTaken) => channelRows([row], { check, streams, whenTaken })[0];
-    expect(becomes("skip")?.becomes).toBe("taken");
-    expect(becomes("rename")).toMatchObject({ becomes: "stream", name: "news-2" });
-    const edits = editsOfRows(channelRows([row], { check, streams, whenTaken: "source" }), streams);
-    expect([...edits.values()].map(({ path, mine }) => [path, mine])).toEqual([
-      [
-        ["streams", "news", "urls"],
-        [{ url: "udp://239.0.0.1:1" }, { url: "udp://239.0.0.9:1" }],
-      ],
+  it("are settings that go where the file does not have them, only where they are taken as they are", () => {
+    const from = { edit_auth: { password: "x" }, now_ms: 5 };
+    expect(taken(from, "chosen").next).toEqual({
+      edit_auth: { password: "x" },
+      now_ms: 1,
+      streams: small["streams"],
+      sources: small["sources"],
+    });
+    expect(taken(from, "merge").next).toEqual({ ...small, edit_auth: { login: "admin", password: "x" } });
+  });
+
+  it("leave an entity where it stands in its list, and put a new one last", () => {
+    const from = { streams: { a: stream(5, { title: "X" }), c: stream(0, { title: "C" }) } };
+    expect(taken(from, "chosen").next["streams"]).toEqual({
+      a: stream(0, { title: "X" }),
+      b: stream(1),
+      c: { title: "C" },
+    });
+    expect(taken({ streams: { a: stream(5) } }, "merge").parts).toEqual([["/streams/a", "streams", "a", "same"]]);
+  });
+
+  it("are known by their names where the server gives the keys: those of another server say nothing here", () => {
+    const from = {
+      sources: { 1: { urls: ["http://two"], except: ["x"] }, 7: { urls: ["http://new"] }, 8: { urls: ["http://two"] } },
+    };
+    const { parts, next } = taken(from, "chosen");
+    expect(parts.map(([id, , , becomes]) => [id, becomes])).toEqual([
+      ["/sources/9", "changed"],
+      ["/sources/-1", "created"],
+      ["/sources/-2", "created"],
+    ]);
+    expect(parts.map(([, , name]) => name)).toEqual(["http://two", "http://new", "http://two"]);
+    expect(next["sources"]).toEqual({
+      7: { urls: ["http://one"] },
+      9: { urls: ["http://two"], except: ["x"] },
+      "-1": { urls: ["http://new"] },
+      "-2": { urls: ["http://two"] },
+    });
+  });
+});
+
+describe("a config in place of the whole one", () => {
+  const replaced = (next: JsonObject) =>
+    [...replacingEdits(small, next, testEntities).values()].map(({ path, mine }) => [path.join("/"), mine]);
+
+  it("orders its entities where it says so, else leaves them in their places", () => {
+    expect(replaced({ ...small, streams: { a: stream(1, { title: "A" }), b: stream(0) } })).toEqual([
+      ["streams/a/position", 1],
+      ["streams/b/position", 0],
+    ]);
+    expect(replaced({ ...small, streams: { a: { title: "A" }, b: {} } })).toEqual([]);
+  });
+
+  it("deletes what it does not have: settings, entities, whole collections", () => {
+    expect(replaced({ loglevel: "info", streams: { a: { title: "A" } } })).toEqual([
+      ["edit_auth", undefined],
+      ["streams/b", undefined],
+      ["sources/7", undefined],
+      ["sources/9", undefined],
     ]);
   });
 });

@@ -74,6 +74,18 @@ describe("a config written as JSON", () => {
     ['{ "a": }', 1, 8, "A value is missing here."],
     ["{ a: 1 }", 1, 3, "This is no JSON value. Texts stand in double quotes."],
     ['{ "a": "b }', 1, 8, 'The quote is never closed. Put a " at the end of the text.'],
+    ['{ "a": 1. }', 1, 8, "The number ends too soon."],
+    ['{ "a": 01 }', 1, 9, "A comma is missing before this."],
+    ['{ "a": [1', 1, 10, "The list is never closed. Put a ] at its end."],
+    ['{ "a": 1', 1, 9, "The object is never closed. Put a } at its end."],
+    ['{ "a": 1 } }', 1, 12, "The config ends before this. Remove what follows."],
+    ["/* a", 1, 1, "The comment is never closed. Put a */ at its end."],
+    [String.raw`{ "a": "\u12" }`, 1, 8, String.raw`After \u four hexadecimal digits are expected.`],
+    [String.raw`{ "a": "\x" }`, 1, 8, String.raw`This escape is not known: write \\ for a backslash.`],
+    ['{ "a": "\u0001" }', 1, 8, String.raw`This character must be written as an escape, such as \n.`],
+    ["{ 5: 1 }", 1, 3, "A key in double quotes is expected here."],
+    ["// alone", 1, 9, "A value is missing here."],
+    ["null", 1, 1, "The file must hold one object: { ... }."],
     ["[1]", 1, 1, "The file must hold one object: { ... }."],
     ['{ "a": 1, "a": 2 }', 1, 11, "This key stands in the object above already. Remove one of them."],
     [
@@ -88,6 +100,56 @@ describe("a config written as JSON", () => {
     expect(problems.map((one) => [one.line, one.column, one.message])).toEqual([[line, column, message]]);
     expect(problems[0]?.level).toBe("error");
     expect(config).toEqual({});
+  });
+
+  it("tells all keys that stand twice or reach inside objects, by their pointers: a hundred, and how many more", () => {
+    const twice = read('{ "l": [{ "a": 1, "b": 2, "a": 3 }], "constructor": { "prototype": 1 } }');
+    expect(twice.problems.map(({ pointer }) => pointer)).toEqual(["/l/0/a", "/constructor", "/constructor/prototype"]);
+    expect(twice.unlisted).toBe(0);
+    const many = read(`{ ${Array.from({ length: 104 }, () => '"a": 1').join(", ")} }`);
+    expect([many.problems.length, many.unlisted]).toEqual([100, 3]);
+  });
+
+  it("may be nested a hundred levels deep, and hold any number of lists beside one another", () => {
+    const nested = (levels: number) => `{ "a": ${"[".repeat(levels - 1)}${"]".repeat(levels - 1)} }`;
+    expect(read(nested(100)).problems).toEqual([]);
+    expect(read(nested(101)).problems).toMatchObject([{ column: 107, endColumn: 108, pointer: "" }]);
+    expect(read(`{ "a": [${"{}, [], ".repeat(300)}1] }`).problems).toEqual([]);
+  });
+
+  it("ends its objects and lists with a comma where somebody wrote one", () => {
+    expect(read('{ "a": [1, 2,], }')).toMatchObject({ config: { a: [1, 2] }, problems: [] });
+  });
+
+  it("knows no null but in lists", () => {
+    expect(read('{ "a": null, "b": { "c": null, "d": [null, 1] } }').config).toEqual({ b: { d: [null, 1] } });
+  });
+
+  it("has no places where nothing stands in it", () => {
+    const places = (source: string, ...pointers: readonly string[]) =>
+      jsonLanguage.locate(jsonLanguage.parse(source), pointers).map((range) => range && [range.line, range.column]);
+    expect(places("", "", "/a")).toEqual([undefined, undefined]);
+    expect(places('{ "a": [1, { "b": 2 }],\n "c/d": 1 }', "", "/a/1/b", "/a/7", "/c~1d/x", "/q")).toEqual([
+      [1, 1],
+      [1, 19],
+      [1, 8],
+      [2, 9],
+      [1, 1],
+    ]);
+  });
+
+  it("keeps its text where what is renamed is not in it, and renames several at once", () => {
+    const renamed = (delta: JsonObject, source: string, ...pairs: readonly (readonly [string, string])[]) =>
+      jsonLanguage.edit(
+        jsonLanguage.parse(source),
+        delta,
+        pairs.map(([from, to]) => ({ from: from.split("/"), to: to.split("/") })),
+      ).text;
+    const source = '{"r":{"a": 1,"b": 2}}';
+    expect(renamed({}, source, ["r/c", "r/z"], ["r/a/x", "r/z"])).toBe(source);
+    const delta = { r: { a: null, b: null, y: 1, z: 2 } };
+    expect(renamed(delta, source, ["r/b", "r/z"], ["r/a", "r/y"])).toBe('{"r":{"y": 1,"z": 2}}');
+    expect(renamed({ r: { z: 1 } }, "", ["r/a", "r/z"])).toBe('{\n  "r": {\n    "z": 1\n  }\n}\n');
   });
 
   it("takes no key that reaches inside objects", () => {

@@ -66,6 +66,7 @@ describe("keyWords", () => {
     expect(keyWords("+", false)).toEqual(["+"]);
     expect(keyWords("Mod+K", true)).toEqual(["⌘", "K"]);
     expect(keyWords("Alt+PageUp", false)).toEqual(["Alt", "Page Up"]);
+    expect(keyWords(" ", false)).toEqual(["Space"]);
   });
 
   it("writes them as German keyboards do for who speaks German, where those have other names", () => {

@@ -73,13 +73,14 @@ describe("the filters of the media list", () => {
       noSources: {},
       expecting: { publish_enabled: true },
       waiting: { urls, static: false },
+      starting: { urls, stats: { alive: false } },
       disabled: { disabled: true },
     };
     const kept = (filter: MediaFilter) =>
       Object.entries(streams).flatMap(([name, stream]) => (fits(filter, stream) ? [name] : []));
     expect(kept("online")).toEqual(["online", "delay", "drops"]);
     expect(kept("error")).toEqual(["error", "unavailable", "noSources"]);
-    expect(kept("waiting")).toEqual(["expecting", "waiting"]);
+    expect(kept("waiting")).toEqual(["expecting", "waiting", "starting"]);
   });
 
   it("keep what records, by its settings or by what the server reports, and what is transcoded", () => {

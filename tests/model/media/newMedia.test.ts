@@ -1,5 +1,9 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { isPlainHttp, newStream, newStreamWords } from "../../../src/model/media/newMedia.ts";
+import { isPlainHttp, lacksScheme, newStream, newStreamWords } from "../../../src/model/media/newMedia.ts";
+import type { Json } from "../../../src/model/Json.ts";
+import { valueAt } from "../../../src/model/configPath.ts";
+import { listText } from "../../../src/texts/en/streamList.ts";
 import { text } from "../../../src/texts/text.ts";
 
 describe("a new stream", () => {
@@ -32,5 +36,34 @@ describe("what is said of a new stream before it is created", () => {
 
   it("is none of an address that only has one of the web in it", () => {
     expect(["tshttp://a", "hls://a?from=http://b", "http:/a", "https"].filter(isPlainHttp)).toEqual([]);
+  });
+});
+
+describe("a source without a scheme", () => {
+  const stream = new Set([
+    "",
+    "u",
+    "udp",
+    "udp:",
+    "udp:/",
+    "udp://",
+    "udp://239.0.0.1:1234",
+    "mpts-dvb://a",
+    "UDP://a",
+  ]);
+
+  it("is what begins as a host or a path does, and none that is still being typed", () => {
+    for (const url of stream) expect(lacksScheme(url), url).toBe(false);
+    for (const url of ["127.0.0.1", "a.tv/live", "host:8080", "/films/a.ts", "udp:/a", "://a", "1a://b"])
+      expect(lacksScheme(url), url).toBe(true);
+  });
+
+  it("is warned of by the schema as by the form for a new stream", () => {
+    const schema: Json = JSON.parse(readFileSync("schemas/config/stream-input.json", "utf8"));
+    const at = (path: string) => valueAt(schema, ["properties", "url", "x-ui", "warnings", "0", ...path.split("/")]);
+    expect(at("message")).toBe(listText("media.add.noScheme"));
+    const pattern = new RegExp(JSON.stringify(at("when/not/pattern")).slice(1, -1));
+    for (const url of [...stream, "127.0.0.1", "a.tv/live", "host:8080", "udp:/a", "://a"])
+      expect(!pattern.test(url), url).toBe(lacksScheme(url));
   });
 });

@@ -132,4 +132,57 @@ describe("what was chosen lately", () => {
     expect(readRecent('{"a":1}')).toEqual([]);
     expect(readRecent('["a", 1]')).toEqual(["a"]);
   });
+
+  it("is nothing where the browser holds nothing yet, and no more than ten where it holds more", () => {
+    expect(readRecent(undefined)).toEqual([]);
+    expect(readRecent(JSON.stringify(Array.from({ length: 12 }, (_, at) => String(at))))).toHaveLength(10);
+  });
+});
+
+describe("the order of what was found", () => {
+  it("among equals puts the shorter first, then what came first; what is idle comes after all that is not", () => {
+    const entries = [
+      entry("cam longer"),
+      entry("cam idle", { isIdle: true }),
+      entry("cam one"),
+      entry("cam two"),
+      entry("cam near it", { isNear: true }),
+    ];
+    expect(find("cam", entries)).toEqual(["cam near it", "cam one", "cam two", "cam longer", "cam idle"]);
+    expect(find("cam", entries, ["cam two", "cam idle"])).toEqual([
+      "cam two",
+      "cam idle",
+      "cam near it",
+      "cam one",
+      "cam longer",
+    ]);
+  });
+
+  it("keeps the best where a group shows few, wherever they stand", () => {
+    const titles = ["a cam b", "cam bb", "a cam", "cam", "xcam", "cam b"];
+    const shown = (limit: number) =>
+      searchPalette(prepareAll(titles.map((title) => entry(title))), readQuery("cam"), {
+        recent: [],
+        limitOf: () => limit,
+      }).map(({ count, entries }) => [count, ...entries.map(({ title }) => title)]);
+    expect(shown(2)).toEqual([[6, "cam", "cam b"]]);
+    expect(shown(4)).toEqual([[6, "cam", "cam b", "cam bb", "a cam"]]);
+    expect(shown(1)).toEqual([[6, "cam"]]);
+  });
+
+  it("of groups has that of the best first, also where it was found last", () => {
+    const entries = [
+      entry("a cam", { group: "one" }),
+      entry("xcam", { group: "two" }),
+      entry("cam", { group: "three" }),
+    ];
+    const found = searchPalette(prepareAll(entries), readQuery("cam"), { recent: [], limitOf: () => 5 });
+    expect(found.map(({ group }) => group)).toEqual(["three", "one", "two"]);
+  });
+
+  it("forgives mistakes where else only the help speaks of it", () => {
+    const entries = [entry("tineout"), entry("Other", { help: "The timeout." })];
+    expect(find("timeout", entries)).toEqual(["tineout", "Other"]);
+    expect(find("nothing at all", entries)).toEqual([]);
+  });
 });

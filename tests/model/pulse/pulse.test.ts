@@ -99,6 +99,16 @@ describe("the axes of the pulse", () => {
     expect([ratio, format(512 * 1_048_576), format(1536 * 1_048_576)]).toEqual([1_048_576, "512 MB", "1.5 GB"]);
   });
 
+  it("have marks of one unit, that of the largest", () => {
+    const { memory, bytesPerSecond, traffic } = pulseAxes;
+    expect([512, 1536].map((megabytes) => memory.mark(megabytes * 1_048_576, 1536 * 1_048_576))).toEqual([
+      "0.5 GB",
+      "1.5 GB",
+    ]);
+    expect(bytesPerSecond.mark(512 * 1024, 2 * 1024 ** 2)).toBe("0.5 MB/s");
+    expect(traffic.mark(800_000, 1_200_000)).toBe("0.8 Mbps");
+  });
+
   it("tell the thumbnailer, which stands on no board, by 1000 [C494] [C495]", () => {
     const { ratio, format } = axisOf("thumbnailer");
     expect([ratio, format(2500)]).toEqual([1000, "2.5"]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { entities } from "../../../src/generated/entities.ts";
-import { changedEntities, changedWords } from "../../../src/model/revisions/changedEntities.ts";
+import { changedEntities, changedWords, listedWords } from "../../../src/model/revisions/changedEntities.ts";
 import {
   comparisonAddress,
   endsBeforeItBegins,
@@ -70,6 +70,17 @@ describe("what a revision changed", () => {
     const paths = ["streams/fresh", "streams/drama", "streams/renamed"];
     const changed = changedEntities({ paths, added: ["streams/fresh"], removed: ["streams/drama"] }, entities);
     expect(changed.map((one) => changedWords(one, entities))).toEqual([["created"], ["deleted"], []]);
+  });
+
+  it("tells a section that came or went as a whole as one, and separates titles that have commas by semicolons", () => {
+    const paths = ["streams/news/title", "streams/news/transcoder/audio/bitrate", "streams/news/transcoder/video"];
+    const wordsOf = (told: object) =>
+      changedEntities({ paths, ...told }, entities).map((one) => changedWords(one, entities));
+    expect(wordsOf({ added: ["streams/news/transcoder"] })).toEqual([["Title", "Transcoder added"]]);
+    expect(wordsOf({ removed: ["streams/news/transcoder"] })).toEqual([["Title", "Transcoder removed"]]);
+    const [single = []] = wordsOf({});
+    expect(listedWords(single)).toBe("Title; Audio, bitrate; Video tracks");
+    expect(listedWords(["Title", "Client timeout"])).toBe("Title, Client timeout");
   });
 
   it("takes a path with a slash in front for the same", () => {

@@ -1,13 +1,17 @@
 import { describe, expect, it } from "vitest";
 import {
+  hasPortFor,
   isLinked,
+  isPollingProtocol,
   isProtocolOn,
   isSegmentedSource,
+  protocolInFull,
+  protocolName,
   protocolNames,
   protocols,
   servedProtocols,
 } from "../../../src/model/stream/protocols.ts";
-import { publishUrls } from "../../../src/model/stream/streamUrls.ts";
+import { passwordQuery, publishUrls } from "../../../src/model/stream/streamUrls.ts";
 import { streamingScheme } from "../../../src/model/typingRewrites.ts";
 import { text } from "../../../src/texts/text.ts";
 
@@ -73,6 +77,19 @@ describe("a row of the table", () => {
   });
 });
 
+describe("the password behind an address to publish to", () => {
+  it.each(["pw 1&x", "a+b%=#?", "$(id)`!'\"\\", "ä€😀"])("comes to the server as it is: %s", (password) => {
+    const query = passwordQuery(password);
+    expect(new URLSearchParams(query).get("password")).toBe(password);
+    // Safe between the double quotes of a shell.
+    expect(query).toMatch(/^\?password=[\w.~%-]+$/);
+  });
+
+  it("is none that breaks the page, whatever is typed", () => {
+    expect(passwordQuery("a\ud800")).toBe("?password=a%EF%BF%BD");
+  });
+});
+
 describe("what has no switch", () => {
   it("is on while neither others are the only ones nor all that are served are excepted", () => {
     const all = { hls: false, mpegts: false, dash: false, rtmp: false };
@@ -87,5 +104,58 @@ describe("what has no switch", () => {
       false,
       false,
     ]);
+  });
+});
+
+describe("a switch", () => {
+  it("that is set is followed, whatever the others say", () => {
+    expect(isProtocolOn({ hls: true, dash: true }, "dash")).toBe(true);
+    expect(isProtocolOn({ hls: true, dash: false }, "dash")).toBe(false);
+    expect(isProtocolOn({ dash: false }, "dash")).toBe(false);
+  });
+
+  it("that is not set follows the rest: off where others are the only ones, else on", () => {
+    const others = [undefined, null, {}, { hls: false }, { hls: false, mpegts: false, dash: false, rtmp: false }];
+    expect(others.map((one) => isProtocolOn(one, "m4f"))).toEqual([true, true, true, true, true]);
+    expect(isProtocolOn({ hls: true }, "m4f")).toBe(false);
+    expect(isProtocolOn({ hls: false, mpegts: false, dash: false, rtmp: false }, "a newer one")).toBe(true);
+  });
+});
+
+describe("the name of a protocol", () => {
+  it("is that of its switch, or of how something is watched; else the word of the server", () => {
+    const words = ["hls", "mpegts", "webrtc", "tshttp", "mp4", "download", "newer", "constructor", undefined];
+    expect(words.map(protocolName)).toEqual([
+      "HLS",
+      "MPEG-TS",
+      "WebRTC",
+      "MPEG-TS",
+      "MP4",
+      "Download",
+      "newer",
+      "constructor",
+      "",
+    ]);
+  });
+
+  it("says in full what it stands for, where it is one", () => {
+    expect(["mss", "hls", "webrtc", "tshttp"].map(protocolInFull)).toEqual([
+      "MSS (Smooth Streaming)",
+      "HLS",
+      "WebRTC",
+      undefined,
+    ]);
+  });
+});
+
+describe("what a protocol needs and does", () => {
+  it("is a port of its own, or none", () => {
+    const open = (ports: object) => ["rtmp", "rtsp", "hls", "newer"].map((name) => hasPortFor(name, ports));
+    expect(open({})).toEqual([false, false, true, true]);
+    expect(open({ rtmp: 1935, rtsp: "10.0.0.1:554" })).toEqual([true, true, true, true]);
+  });
+
+  it("is to ask again and again, for what comes in pieces over HTTP", () => {
+    expect([...protocolNames, "newer"].filter(isPollingProtocol)).toEqual(["hls", "dash"]);
   });
 });

@@ -36,6 +36,46 @@ describe("the state of a source", () => {
     ]);
   });
 
+  it("is unsaved where the server does not have it yet", () => {
+    const unsaved = { kind: "unsaved", canSwitch: false, error: undefined };
+    expect(sourceState("udp://new", { urls, stats: { alive: true, url: "udp://new" } })).toEqual(unsaved);
+    expect(sourceState("udp://main", undefined)).toEqual(unsaved);
+  });
+
+  it("can be switched to where another is taken from", () => {
+    const canSwitch = (url: string) => sourceState(url, { urls, stats: { url: "udp://main" } }).canSwitch;
+    expect(urls.map(canSwitch)).toEqual([false, true]);
+  });
+
+  it("is offline with the error of the stream while that takes from it and gets nothing", () => {
+    const stats = { url: "udp://main", source_error: "timeout" };
+    expect(stateOf("udp://main", { ...stats, alive: false })).toEqual(["offline", "timeout"]);
+    expect(stateOf("udp://spare", { ...stats, alive: false }), "of another nothing is known").toEqual([
+      "offline",
+      undefined,
+    ]);
+    expect(stateOf("udp://main", { ...stats, alive: true }), "it plays").toEqual(["online", undefined]);
+    expect(stateOf("udp://spare", { ...stats, alive: true })).toEqual(["ready", undefined]);
+  });
+
+  it("is not blamed for another's failure while it is tried in its place", () => {
+    const stats = { alive: false, url: "udp://spare", source_error: "connection refused", retry_count: 1 };
+    const taken = { ...stats, failed_sources: [failure] };
+    expect(stateOf("udp://spare", taken)).toEqual(["offline", undefined]);
+    expect(stateOf("udp://main", taken)).toEqual(["offline", `${since}, next try in 4 s`]);
+    expect(stateOf("udp://spare", stats), "at a server that tells of none").toEqual([
+      "offline",
+      "connection refused (retry 1)",
+    ]);
+  });
+
+  it("tells an error without its time, and takes no word of a server for one that is none", () => {
+    const told = (...failed: readonly unknown[]) =>
+      stateOf("udp://main", { alive: true, url: "udp://spare", failed_sources: failed });
+    expect(told(null, "udp://main", { url: "udp://main", error: "refused" })).toEqual(["offline", "refused"]);
+    expect(told({ url: "udp://main", error: 5 })).toEqual(["ready", undefined]);
+  });
+
   it("is ready where another plays and nothing is wrong with it, also at a server that does not tell", () => {
     expect(stateOf("udp://spare", { alive: true, url: "udp://main" })).toEqual(["ready", undefined]);
     expect(stateOf("udp://spare", { alive: true, url: "udp://main", failed_sources: "?" })).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPublishing, withPublishing } from "../../../src/model/stream/streamPublishing.ts";
+import { describePublisher, isPublishing, withPublishing } from "../../../src/model/stream/streamPublishing.ts";
 
 describe("publishing to a stream", () => {
   it("is on where the urls hold publish:// and the server understands that [C281] [C284]", () => {
@@ -21,6 +21,14 @@ describe("publishing to a stream", () => {
     expect(on).toEqual({ urls: [{ url: "publish://" }, "udp://1.2.3.4:5"] });
     expect(withPublishing({ urls: on.urls }, true, true)).toEqual(on);
     expect(withPublishing({ urls: on.urls }, false, true)).toEqual({ urls: ["udp://1.2.3.4:5"] });
+    expect(withPublishing({}, true, true), "where there are no inputs").toEqual({ urls: [{ url: "publish://" }] });
+  });
+
+  it("keeps every other entry of the urls, whatever it is", () => {
+    const others = [null, 1, ["publish://"], { url: 1 }, { priority: 1 }, "udp://a/publish://", { url: "udp://b" }];
+    expect(withPublishing({ urls: [...others, "publish://x", { url: "publish://" }] }, false, true)).toEqual({
+      urls: others,
+    });
   });
 
   it("also clears the older switch when it is turned off", () => {
@@ -31,5 +39,23 @@ describe("publishing to a stream", () => {
   it("is switched by publish_enabled elsewhere [C286]", () => {
     expect(withPublishing({ urls: [] }, true, false)).toEqual({ publish_enabled: true });
     expect(withPublishing({ urls: [] }, false, false)).toEqual({ publish_enabled: null });
+  });
+});
+
+describe("who publishes a stream", () => {
+  it("is told with the protocol where that is known, and is nobody where the server says nothing", () => {
+    expect(describePublisher({ stats: { published_from: "10.0.0.1", published_via: "rtmp" } })).toBe(
+      "10.0.0.1 via rtmp",
+    );
+    expect(describePublisher({ stats: { published_from: "10.0.0.1", published_via: null } })).toBe("10.0.0.1");
+    expect([{}, { stats: { published_from: 1 } }, { stats: { published_via: "rtmp" } }].map(describePublisher)).toEqual(
+      ["", "", ""],
+    );
+  });
+
+  it("is told with what hides in its words", () => {
+    expect(describePublisher({ stats: { published_from: "a\u202Eb", published_via: "c\u202Ed" } })).toBe(
+      "a[U+202E]b via c[U+202E]d",
+    );
   });
 });

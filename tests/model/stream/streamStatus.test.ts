@@ -137,6 +137,14 @@ describe("the status of a stream", () => {
     expect(streamStatus({ urls, stats: { ...alive, input_error_rate: 0 } }).text).toBe("online");
   });
 
+  it("is starting, and not on air, while nothing has come in yet, where no rule of the specification says more [C274]", () => {
+    const statusOf = (stats: Record<string, unknown>) => streamStatus({ urls, stats: { running: true, ...stats } });
+    expect(statusOf({ alive: false, ts_delay: 4999 })).toEqual({ kind: "starting", text: "starting", short: "off" });
+    expect(statusOf({ alive: false, ts_delay: 12_000 }).text).toBe("delay 12s");
+    expect(statusOf({ alive: false, ts_delay: 61_000 }).kind).toBe("error");
+    expect([statusOf({ alive: true }).text, statusOf({}).text]).toEqual(["online", "online"]);
+  });
+
   it("is online when nothing else holds [C278]", () => {
     expect(streamStatus({ urls, stats: alive }).text).toBe("online");
   });
@@ -152,6 +160,7 @@ describe("the status of a stream", () => {
     expect(short({ disabled: true })).toBe("dis");
     expect(short({ publish_enabled: true })).toBe("off");
     expect(short({ urls, static: false })).toBe("off");
+    expect(short({ urls, stats: { alive: false } })).toBe("off");
   });
 
   it("survives a server that reports other types than it should", () => {

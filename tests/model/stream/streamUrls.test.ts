@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { pushUrl } from "../../../src/model/stream/protocols.ts";
-import { locationPublishUrls, outputUrls } from "../../../src/model/stream/streamUrls.ts";
+import {
+  locationPublishUrls,
+  outputUrls,
+  passwordQuery,
+  publishRecipes,
+} from "../../../src/model/stream/streamUrls.ts";
 import { defaultPorts, type MediaServer } from "../../../src/model/stream/mediaServer.ts";
 
 const server: MediaServer = { protocol: "http:", hostname: "tv.example", port: "", rtmp: 1935, rtsp: 554 };
@@ -77,4 +82,58 @@ describe("the addresses to publish to under a location", () => {
 
 it("the default ports are 80, 443, 1935 and 554 [C469] [C470] [C471] [C472]", () => {
   expect(defaultPorts).toEqual({ http: 80, https: 443, rtmp: 1935, rtsp: 554 });
+});
+
+describe("a recipe for publishing", () => {
+  const rtmp = { protocol: "rtmp", label: "input.publish.rtmp", url: "rtmp://tv.example:1935/static/tv/news" } as const;
+  const whip = { protocol: "webrtc", label: "input.publish.whip", url: "https://tv.example/news/whip" } as const;
+
+  it("takes an address of RTMP apart as OBS asks for it, and makes a command of it", () => {
+    expect(publishRecipes(rtmp)).toEqual([
+      {
+        program: "obs",
+        fields: [
+          { name: "server", value: "rtmp://tv.example:1935/static" },
+          { name: "key", value: "tv/news" },
+        ],
+      },
+      {
+        program: "ffmpeg",
+        fields: [
+          {
+            name: "command",
+            value: 'ffmpeg -re -i film.mp4 -c copy -f flv "rtmp://tv.example:1935/static/tv/news"',
+          },
+        ],
+      },
+    ]);
+  });
+
+  it("is one field for WebRTC", () => {
+    expect(publishRecipes(whip)).toEqual([
+      { program: "obsWhip", fields: [{ name: "server", value: "https://tv.example/news/whip" }] },
+    ]);
+  });
+
+  it("carries the password of the address, encoded", () => {
+    const values = ({ url, ...rest }: typeof rtmp | typeof whip) =>
+      publishRecipes({ ...rest, url: `${url}${passwordQuery("pw 1&x")}` }).flatMap(({ fields }) =>
+        fields.map(({ value }) => value),
+      );
+    expect(values(whip)).toEqual(["https://tv.example/news/whip?password=pw%201%26x"]);
+    expect(values(rtmp)).toEqual([
+      "rtmp://tv.example:1935/static",
+      "tv/news?password=pw%201%26x",
+      'ffmpeg -re -i film.mp4 -c copy -f flv "rtmp://tv.example:1935/static/tv/news?password=pw%201%26x"',
+    ]);
+  });
+
+  it("is none where there is no address, and has empty fields for an address of another shape", () => {
+    expect(publishRecipes({ ...rtmp, url: undefined })).toEqual([]);
+    const fieldsOf = (url: string) => publishRecipes({ ...rtmp, url })[0]?.fields.map(({ value }) => value);
+    expect(["rtmp://tv.example/news", "see rtmp://a/b/c"].map(fieldsOf)).toEqual([
+      ["", ""],
+      ["", ""],
+    ]);
+  });
 });

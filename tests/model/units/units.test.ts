@@ -7,9 +7,9 @@ import {
   formatCount,
   formatMeasure,
   formatPercent,
-  formatTraffic,
   progressTone,
 } from "../../../src/model/units/formatQuantity.ts";
+import { formatTraffic, pulseAxes, trafficMark } from "../../../src/model/pulse/pulseAxis.ts";
 import {
   formatClock,
   formatDay,
@@ -146,6 +146,32 @@ describe("traffic", () => {
       "0.7 Gbps",
       "2.5 Gbps",
     ]);
+  });
+});
+
+describe("the marks of an axis", () => {
+  const marks = (mark: (value: number, largest: number) => string, values: readonly number[]) =>
+    values.map((value) => mark(value, values.at(-1) ?? 0));
+
+  it("are all in the unit of the largest", () => {
+    expect(marks(trafficMark, [0, 600_000, 800_000, 1_000_000])).toEqual([
+      "0.0 Mbps",
+      "0.6 Mbps",
+      "0.8 Mbps",
+      "1.0 Mbps",
+    ]);
+    expect(marks(trafficMark, [0, 350, 700])).toEqual(["0 bps", "350 bps", "700 bps"]);
+    expect(marks(pulseAxes.traffic.mark, [0, 500_000, 1_500_000])).toEqual(["0.0 Mbps", "0.5 Mbps", "1.5 Mbps"]);
+    expect(marks(pulseAxes.traffic.mark, [200_000, 999_000])).toEqual(["200 kbps", "999 kbps"]);
+    expect(marks(pulseAxes.traffic.mark, [500_000_000, 2_000_000_000])).toEqual(["0.5 Gbps", "2.0 Gbps"]);
+    expect(marks(pulseAxes.traffic.mark, [5_000_000, 20_000_000])).toEqual(["5 Mbps", "20 Mbps"]);
+    expect(marks(pulseAxes.bytesPerSecond.mark, [0, 512, 1023])).toEqual(["0 B/s", "512 B/s", "1,023 B/s"]);
+    expect(marks(pulseAxes.bytesPerSecond.mark, [0, 512 * 1024, 1.5 * 1024 ** 2])).toEqual([
+      "0.0 MB/s",
+      "0.5 MB/s",
+      "1.5 MB/s",
+    ]);
+    expect(marks(pulseAxes.bytesPerSecond.mark, [0, 1024 ** 6])).toEqual(["0 PB/s", "1,024 PB/s"]);
   });
 });
 

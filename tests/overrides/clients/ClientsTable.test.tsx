@@ -114,35 +114,37 @@ describe("the clients of a stream", () => {
 
   it("are each closed by their own button, after a question [C138] [C380] [S051]", async () => {
     const { stores, send } = show();
-    await press("Close the session of 10.0.0.9");
+    await press("Disconnect 10.0.0.9");
+    expect(within(question()).getByRole("heading").textContent).toBe("Disconnect 10.0.0.9?");
     expect(question().textContent).toContain("The player at 10.0.0.9 (MPEG-TS) is disconnected");
     await press("Cancel");
     expect(stores.calls.made).toEqual([]);
-    await press("Close the session of 10.0.0.9");
-    await userEvent.click(within(question()).getByRole("button", { name: "Close" }));
+    await press("Disconnect 10.0.0.9");
+    await userEvent.click(within(question()).getByRole("button", { name: "Disconnect" }));
     expect(stores.calls.made).toEqual(["close b2"]);
-    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Closing…" }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Disconnecting…" }).disabled).toBe(true);
     send(viewers.filter(({ id }) => id !== "b2"));
-    expect(screen.queryByRole("button", { name: "Closing…" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Disconnecting…" })).toBeNull();
   });
 
   it("are closed together when several are ticked, in one call [S410]", async () => {
     const { stores, send } = show();
     await userEvent.click(screen.getByRole("checkbox", { name: "Select 10.0.0.10" }));
     await userEvent.click(screen.getByRole("checkbox", { name: "Select 10.0.0.11" }));
-    await press(/^Close selected/);
+    await press(/^Disconnect selected/);
+    expect(within(question()).getByRole("heading").textContent).toBe("Disconnect 2 viewers?");
     expect(question().textContent).toContain("2 players are disconnected");
-    await userEvent.click(within(question()).getByRole("button", { name: "Close" }));
+    await userEvent.click(within(question()).getByRole("button", { name: "Disconnect" }));
     expect(stores.calls.made).toEqual(["close a1,c3"]);
     send([]);
-    expect(screen.queryByRole("button", { name: /Close selected/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /Disconnect selected/ })).toBeNull();
   });
 
   it("are ticked all at once, as far as they are shown", async () => {
     show();
     await userEvent.type(screen.getByRole("textbox", { name: "Search clients" }), "10.0.0.1");
     await userEvent.click(screen.getByRole("checkbox", { name: "Select all shown clients" }));
-    expect(screen.getByRole("button", { name: "Close selected (2)" })).toBeDefined();
+    expect(screen.getByRole("button", { name: "Disconnect selected (2)" })).toBeDefined();
   });
 
   it("have a box for all that is ticked when all shown are, and half ticked when some of them are", async () => {
@@ -164,23 +166,23 @@ describe("the clients of a stream", () => {
   it("stay when they could not be closed, and it is told why", async () => {
     const { stores } = show();
     stores.calls.failure = new Error("The engine is busy.");
-    await press("Close the session of 10.0.0.9");
-    await userEvent.click(within(question()).getByRole("button", { name: "Close" }));
+    await press("Disconnect 10.0.0.9");
+    await userEvent.click(within(question()).getByRole("button", { name: "Disconnect" }));
     expect(stores.failures.failures).toMatchObject([
-      { what: "The sessions were not closed", words: "The engine is busy." },
+      { what: "The viewers were not disconnected", words: "The engine is busy." },
     ]);
-    expect(screen.getByRole("button", { name: "Close the session of 10.0.0.9" })).toBeDefined();
+    expect(screen.getByRole("button", { name: "Disconnect 10.0.0.9" })).toBeDefined();
   });
 
   it("can be asked about again when they are still there long after", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { send } = show();
-    await press("Close the session of 10.0.0.9");
-    await userEvent.click(within(question()).getByRole("button", { name: "Close" }));
-    expect(screen.getByRole("button", { name: "Closing…" })).toBeDefined();
+    await press("Disconnect 10.0.0.9");
+    await userEvent.click(within(question()).getByRole("button", { name: "Disconnect" }));
+    expect(screen.getByRole("button", { name: "Disconnecting…" })).toBeDefined();
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     send(viewers);
-    expect(screen.getByRole("button", { name: "Close the session of 10.0.0.9" })).toBeDefined();
+    expect(screen.getByRole("button", { name: "Disconnect 10.0.0.9" })).toBeDefined();
     vi.useRealTimers();
   });
 
@@ -189,7 +191,7 @@ describe("the clients of a stream", () => {
     await userEvent.click(screen.getByRole("checkbox", { name: "Select 10.0.0.10" }));
     await userEvent.click(screen.getByRole("checkbox", { name: "Select 10.0.0.11" }));
     await userEvent.type(screen.getByRole("textbox", { name: "Search clients" }), "germany");
-    await press(/^Close selected/);
+    await press(/^Disconnect selected/);
     expect(question().textContent).toContain("1 selected are hidden by the search.");
   });
 

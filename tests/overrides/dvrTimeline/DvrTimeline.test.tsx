@@ -103,8 +103,11 @@ describe("the timeline of an archive", () => {
     expect(Number(from)).toBeGreaterThanOrEqual(start);
     expect(Number(duration)).toBeGreaterThan(900);
     expect(Number(duration)).toBeLessThan(1100);
-    expect(screen.getByText(/, 100% recorded$/)).toBeDefined();
+    expect(screen.getByText(/, 100 % recorded$/)).toBeDefined();
+    expect(screen.getByText(/^Films hold whole segments/)).toBeDefined();
+    expect(pointMs(), "what is played from here is what was chosen").toBeCloseTo(Number(from), -1);
     await press("Clear range");
+    expect(screen.queryByText(/^Films hold whole segments/)).toBeNull();
     expect(screen.queryByRole("link", { name: "Download MP4" })).toBeNull();
   });
 

@@ -27,6 +27,19 @@ describe("the file browser of a VOD", () => {
     expect(first.stores.calls.made).toEqual(["list films /storage/old "]);
   });
 
+  it("shows a storage address without its key: as the caption, among the paths, and with a folder below it", async () => {
+    const urls = [{ url: "s3://KEY:S3cret@bucket/dir" }, { url: "/storage/films" }];
+    const shown = "s3://••••••@bucket/dir";
+    const { unmount } = await openBrowser({ address: "/vod/films/tree/0", vod: { urls } });
+    expect(link(shown)).toBeTruthy();
+    expect(screen.getAllByText(shown)).toHaveLength(2);
+    expect(document.body.outerHTML).not.toContain("S3cret");
+    unmount();
+    await openBrowser({ address: "/vod/films/tree/0?path=season", vod: { urls } });
+    expect(screen.getByText(`${shown}/season`)).toBeTruthy();
+    expect(document.body.outerHTML).not.toContain("S3cret");
+  });
+
   it("has rows on a phone that are as high as the longest name, which wraps there", async () => {
     const long = "film with a very long name of which only the end differs, part 12.mp4";
     const heights = async (isNarrow: boolean) => {
@@ -267,6 +280,14 @@ describe("a directory that cannot be shown", () => {
     expect(screen.getByText("The VOD films has no path 8")).toBeDefined();
     act(() => stores.config.merge({ vods: { films: null } }, 2));
     expect(screen.getByText("VOD films not found")).toBeDefined();
+  });
+
+  it("of a VOD that has no path yet leads to where one is set, and blames nobody", async () => {
+    const { press, where } = await openBrowser({ address: "/vod/films/tree/0?list=vods", vod: { urls: [] } });
+    expect(screen.getByText("No path is set yet")).toBeDefined();
+    expect(document.body.textContent).not.toContain("changed");
+    await press("Set a path", "link");
+    expect(where()).toBe("/vod/films?list=vods");
   });
 
   it("is read again when the page is looked at again", async () => {

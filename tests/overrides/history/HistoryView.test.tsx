@@ -233,7 +233,7 @@ describe("the history of a stream", () => {
     const reason = "Closed by an administrator.";
     const killed = { id: "k", created_at: from, deleted_at: from + 90_000, reason, killed: true };
     await show("?pulse=false", { sessions: [{ ...killed, user_agent: "=cmd|' /C calc'!A0" }], total: 1 });
-    expect(screen.getByText("1 m 30 s, closed by operator").title).toBe(reason);
+    expect(screen.getByText("1 m 30 s, disconnected by operator").title).toBe(reason);
     await press("Download CSV");
     const [head, line] = ((await files[0]?.text()) ?? "").split("\r\n");
     expect(head).toMatch(/,user_agent,reason,closed_by$/);

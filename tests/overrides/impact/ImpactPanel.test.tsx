@@ -47,6 +47,18 @@ describe("what saving interrupts, in the review", () => {
     expect(region().getByText("Restarts 4 streams, with a break for 106 viewers (a 100, d 3, c 2, …).")).toBeTruthy();
   });
 
+  it("says that nobody is watching where nobody is, of a restart, of what goes and of a port that closes", () => {
+    const stores = fakeStores({ http: [8080], streams: { a: stream("a", 0), b: stream("b", 0) } });
+    renderPage(<ImpactPanel />, stores);
+    act(() => stores.draft.edit(["streams", "a", "urls"], undefined));
+    expect(screen.getByText("Restarts the stream a. Nobody is watching.")).toBeTruthy();
+    act(() => stores.draft.edit(["streams", "b"], undefined));
+    expect(screen.getByText("Cuts off whoever watches b. Nobody does now.")).toBeTruthy();
+    act(() => stores.draft.edit(["http"], [8081]));
+    expect(screen.getByText(/Watching at all now: nobody\.$/)).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/\b0 viewers/);
+  });
+
   it("says who is cut off by what goes, and by a port that closes", () => {
     const { edit, region } = open();
     edit(["streams", "other"], undefined);

@@ -29,11 +29,26 @@ describe("the media info of a stream", () => {
     });
     expect(rows("Media info")).toEqual([
       ["Track", "Codec", "Format", "FPS", "Bitrate"],
-      ["v1 video", "h264", "1920×1080 → 1280×720", "25", "4.250 Mbps → 900 kbps"],
-      ["a1 audio", "none → aac", "48 kHz, 2 ch", "", "128 kbps"],
+      ["v1 video", "h264", "1920×1080 → 1280×720", "25", "4.250\u00A0Mbps → 900\u00A0kbps"],
+      ["a1 audio", "none → aac", "48 kHz, 2 ch", "", "128\u00A0kbps"],
     ]);
     expect(screen.getByText("Input → output, where they differ")).toBeTruthy();
     expect(calls.made).toEqual([]);
+  });
+
+  it("keeps the tracks of a kind together, and says of a second rendition only what it is", () => {
+    const small = { ...video, track_id: "v2", width: 640, height: 360, bitrate: 700 };
+    show({
+      input_media_info: { tracks: [{ ...video, codec: "rawvideo" }, audio] },
+      media_info: { tracks: [video, audio, small] },
+    });
+    expect(rows("Media info").map(([track, codec]) => [track, codec])).toEqual([
+      ["Track", "Codec"],
+      ["v1 video", "rawvideo → h264"],
+      ["v2 video", "h264"],
+      ["a1 audio", "aac"],
+    ]);
+    expect(screen.getByText("Input → output, where they differ")).toBeTruthy();
   });
 
   it("tells each track once where it goes out as it comes in", () => {

@@ -1,5 +1,6 @@
-import { screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { StoresContext } from "../../../src/context/StoresContext.ts";
 import { PlayerFrame } from "../../../overrides/player/PlayerFrame.tsx";
 import type { ServerInfo } from "../../../src/generated/types/ServerInfo.ts";
 import { fakeStores } from "../../pages/support/fakeStores.ts";
@@ -35,6 +36,23 @@ describe("the embedded player", () => {
 
   it("is 480 high where nothing else is said, and its frame 40 more at least [S468]", async () => {
     expect((await frame(true)).style.minHeight).toBe("520px");
+  });
+
+  it("asks for its picture anew when the stream comes from another source, and at no other time", async () => {
+    const stores = fakeStores({});
+    const shown = (source: string) => (
+      <StoresContext value={stores}>
+        <PlayerFrame name="news" isStatic source={source} />
+      </StoresContext>
+    );
+    const { rerender } = render(shown("rtmp://a"));
+    const { contentWindow } = await screen.findByTitle<HTMLIFrameElement>("Player of news");
+    const told = vi.fn();
+    Object.assign(contentWindow ?? {}, { postMessage: told });
+    rerender(shown("rtmp://a"));
+    expect(told).not.toHaveBeenCalled();
+    rerender(shown("rtmp://b"));
+    expect(told.mock.calls).toEqual([["renew-picture", location.origin]]);
   });
 
   it("takes another height", async () => {

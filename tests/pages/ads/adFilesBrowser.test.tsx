@@ -32,6 +32,18 @@ describe("The files browser of the ad injector", () => {
     expect(browser().getByText(/clips\/e.mp4 is added to morning/)).toBeTruthy();
   });
 
+  it("shows a storage address without its key", async () => {
+    const vods = {
+      ...films,
+      clips: { prefix: "clips", urls: [{ url: "s3://KEY:S3cret@bucket/dir" }, { url: "/two" }] },
+    };
+    const { browser, user } = await openAdInjector({ ad_schedules: { morning }, vods });
+    await user.click(await browser().findByRole("button", { name: "Open clips" }, { timeout: 10_000 }));
+    await user.click(await browser().findByRole("button", { name: "Open s3://••••••@bucket/dir" }));
+    expect(within(browser().getByRole("navigation")).getByText("s3://••••••@bucket/dir")).toBeTruthy();
+    expect(document.body.outerHTML).not.toContain("S3cret");
+  });
+
   it("adds a file with weight 1 to the open schedule, marks it, and takes it once [S314]", async () => {
     const { stores, browser, user, form } = await openAdInjector();
     await form("morning");

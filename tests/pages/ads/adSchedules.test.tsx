@@ -146,7 +146,7 @@ describe("The ad schedules", () => {
     const user = await (await form("morning")).findByRole("link", { name: "news" }, { timeout: 10_000 });
     expect(user.getAttribute("href")).toBe("/standalone/news/output");
     await press("Delete ad schedule");
-    await waitFor(() => expect(stores.questions.words).toMatch(/Really delete morning.*Used by 1 stream: news/));
+    await waitFor(() => expect(stores.questions.asked?.words).toMatch(/Really delete morning.*Used by 1 stream: news/));
     stores.questions.answer(true);
     await press("Save");
     await waitFor(() => expect(stores.saved).toEqual([{ save_ad_schedules: [] }]));

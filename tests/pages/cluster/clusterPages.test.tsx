@@ -24,6 +24,7 @@ const servers: ClusterServers = {
     memory_usage: 95,
     client_count: 5,
     stream_count: 3,
+    total_streams: 12_345,
     input_bitrate: 7000,
     output_bitrate: 2_000_000,
     bandwidth_usage: 40,
@@ -83,7 +84,7 @@ describe("the overview of the cluster", () => {
       "12 %",
       "95 %",
       "5",
-      "3",
+      "12,345 · 3 online",
       "7.000 Mbps",
       "2.000 Gbps",
       "40 %",
@@ -250,12 +251,12 @@ describe("the sources of the cluster", () => {
       port: 80,
       id: "7",
       title: "Far",
-      stream_count: 4,
+      stream_count: 4000,
       only: ["x"],
     };
     const { cluster, press } = await open("/cluster/sources", (told) => (told.mirrors = [source]));
     const table = await screen.findByRole("table", { name: "Sources" }, { timeout: 10_000 });
-    expect(cellsOf(table)).toEqual([["far.example", "http", "80", "Far", "–", "4", "x", "none", "answers"]]);
+    expect(cellsOf(table)).toEqual([["far.example", "http", "80", "Far", "–", "4,000", "x", "none", "answers"]]);
     cluster.mirrors = [{ ...source, error: "connection refused", except: ["a", "b", "c", "d", "e", "f"] }];
     await press("Reload");
     await waitFor(() => expect(cellsOf(table)[0]?.at(-1)).toBe("connection refused"));

@@ -201,7 +201,7 @@ describe("the box that adds a value to an auth backend", () => {
     const { box, stores, press, user } = await open({ main, second });
     await user.click(screen.getByRole("button", { name: "main", expanded: false }));
     await press("Delete auth backend");
-    await waitFor(() => expect(stores.questions.words).toBeDefined());
+    await waitFor(() => expect(stores.questions.asked?.words).toBeDefined());
     stores.questions.answer(true);
     await waitFor(() => expect(box.queryByRole("button", { name: "main" })).toBeNull());
     await openItem({ dvrs: {} }, "/dvrs", mediaConsole().routes.slice(1));

@@ -183,6 +183,8 @@ describe("the list of a collection", () => {
     });
     await waitFor(() => expect(cells("nas")).toContain("nasunsaved"));
     expect(cells("main")).toContain("mainwill be deleted");
+    // An icon stands for the words where they have no room.
+    expect(screen.getByTitle("will be deleted").querySelector("svg")).not.toBeNull();
   });
 });
 
@@ -252,9 +254,21 @@ describe("a new item", () => {
     const dialog = await screen.findByRole("dialog", { name: "New DVR" });
     await user.type(await within(dialog).findByRole("textbox", { name: "DVR name" }), "fresh");
     await user.type(within(dialog).getByRole("textbox", { name: "DVR root" }), "/fresh");
+    expect(within(dialog).getByText("at once")).toBeTruthy();
     await user.click(within(dialog).getByRole("button", { name: "Create" }));
     await waitFor(() => expect(stores.saved).toEqual([{ dvrs: { fresh: { name: "fresh", root: "/fresh" } } }]));
     await waitFor(() => expect(path()).toBe("/dvrs/fresh"));
+  });
+
+  it("is made by Ctrl+S as well, with what is typed this moment", async () => {
+    const { press, user, stores } = await openList("/dvrs");
+    await press("New DVR");
+    const dialog = await screen.findByRole("dialog", { name: "New DVR" });
+    await user.type(await within(dialog).findByRole("textbox", { name: "DVR name" }), "fresh");
+    const root = within(dialog).getByRole("textbox", { name: "DVR root" });
+    await user.type(root, "/fresh");
+    fireEvent.keyDown(root, { key: "s", ctrlKey: true });
+    await waitFor(() => expect(stores.saved).toEqual([{ dvrs: { fresh: { name: "fresh", root: "/fresh" } } }]));
   });
 
   it("is kept back by what is wrong with it, and nothing typed is lost", async () => {

@@ -205,12 +205,12 @@ describe("the DVR editor", () => {
     );
     await user.click(screen.getByText("archive"));
     await press("Delete DVR");
-    await waitFor(() => expect(stores.questions.words).toMatch(/Really delete archive.*news/));
+    await waitFor(() => expect(stores.questions.asked?.words).toMatch(/Really delete archive.*news/));
     stores.questions.answer(true);
     await press("Keep archive");
     expect(stores.draft.count).toBe(0);
     await press("Delete DVR");
-    await waitFor(() => expect(stores.questions.words).toBeDefined());
+    await waitFor(() => expect(stores.questions.asked?.words).toBeDefined());
     stores.questions.answer(true);
     await press("Save");
     await waitFor(() => expect(stores.saved).toEqual([{ dvrs: { archive: null, nas: { position: 0 } } }]));
@@ -253,7 +253,7 @@ describe("the auth backends", () => {
     });
     await user.click(screen.getByRole("button", { name: "main", expanded: false }));
     await press("Delete auth backend");
-    await waitFor(() => expect(stores.questions.words).toBeDefined());
+    await waitFor(() => expect(stores.questions.asked?.words).toBeDefined());
     stores.questions.answer(true);
     await press("Save");
     await waitFor(() =>

@@ -113,7 +113,8 @@ describe("the config editor", () => {
     await type("http 81\n");
     await press("Save");
     expect(await screen.findByText("Config is wrong")).toBeTruthy();
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText("Nothing was saved.")).toBeTruthy();
+    expect(screen.getByText("Line 1, column 1: The statement is not closed.")).toBeTruthy();
     expect(box.getAttribute("aria-invalid")).toBe("true");
     expect(calls).toEqual(["check 8"]);
     expect(box.value).toBe("http 81\n");
@@ -125,6 +126,20 @@ describe("the config editor", () => {
     const problem = await screen.findByRole("button", { name: /^Line 2, column \d+: .*never closed/ });
     await user.click(problem);
     expect(box).toBe(document.activeElement);
+    expect(box.selectionStart).toBeGreaterThanOrEqual(9);
+  });
+
+  it("tells once what the server found as well, with the way to its place", async () => {
+    const { type, press, button, box, user } = await openEditor({
+      check: () => Promise.reject(new ApiError("invalid", "line 2, column 10: The block is never closed.")),
+    });
+    await type("http 81;\nstream a {\n");
+    const found = await screen.findByRole("button", { name: /^Line 2, column 10/ });
+    expect(found).toBeTruthy();
+    await press("Save");
+    await screen.findByText("Config is wrong");
+    expect(screen.getAllByRole("button", { name: /line 2, column 10/i })).toHaveLength(1);
+    await user.click(button("Line 2, column 10: The block is never closed."));
     expect(box.selectionStart).toBeGreaterThanOrEqual(9);
   });
 

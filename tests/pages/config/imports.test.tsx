@@ -105,12 +105,22 @@ describe("a list of channels", () => {
     "udp://239.0.0.2:9",
   ].join("\n");
 
+  it("shows no login and no passphrase of its addresses", async () => {
+    const page = await upload(
+      "name;url;title\nnews-2;rtsp://admin:S3cret@10.0.0.1/a;News\nsport;srt://10.0.0.2:9?passphrase=S3cret0000;Sport\n",
+      "list.csv",
+    );
+    expect(await page.dialog.findByTitle("rtsp://••••••@10.0.0.1/a")).toBeTruthy();
+    expect(page.dialog.getByText("srt://10.0.0.2:9?passphrase=••••••")).toBeTruthy();
+    expect(screen.getByRole("dialog").outerHTML).not.toContain("S3cret");
+  });
+
   it("becomes streams; rows that cannot come say why, and are left out", async () => {
     const page = await upload(list, "list.m3u");
-    expect(await page.dialog.findByText(/^1 of 3 channels become streams\./)).toBeTruthy();
+    expect(await page.dialog.findByText(/^Channels that become streams: 1 of 3\./)).toBeTruthy();
     expect(page.dialog.getByTitle(/^line 4 of list\.m3u: .*tshttp/)).toBeTruthy();
     expect(page.dialog.getByRole<HTMLInputElement>("checkbox", { name: /^Import line 4/ }).disabled).toBe(true);
-    await page.press("Import 1 channels");
+    await page.press("Import 1 channel");
     await waitFor(() =>
       expect(page.stores.saved).toEqual([
         { streams: { Sport: { name: "Sport", title: "Sport", urls: [{ url: "udp://239.0.0.1:5" }] } } },
@@ -122,7 +132,7 @@ describe("a list of channels", () => {
     const page = await upload(list, "list.m3u");
     await page.choose("Add the channel as another source");
     await page.user.click(await page.dialog.findByRole("checkbox", { name: /^Import line 2/ }));
-    await page.press("Import 1 channels");
+    await page.press("Import 1 channel");
     await waitFor(() =>
       expect(page.stores.saved).toEqual([
         { streams: { old: { urls: [{ url: "udp://239.0.0.1:9" }, { url: "udp://239.0.0.2:9" }] } } },
@@ -133,7 +143,7 @@ describe("a list of channels", () => {
   it("of ten thousand draws the rows in sight alone, and is read as something else where the operator says so", async () => {
     const many = `name,url\n${Array.from({ length: 10_000 }, (_, at) => `ch${at},udp://239.1.${at >> 8}.${at & 255}:1`).join("\n")}`;
     const page = await upload(many, "many.csv");
-    expect(await page.dialog.findByText(/^10,000 of 10,000 channels/)).toBeTruthy();
+    expect(await page.dialog.findByText(/^Channels that become streams: 10,000 of 10,000/)).toBeTruthy();
     const rows = page.dialog.getAllByRole("row").length;
     expect(rows).toBeGreaterThan(5);
     expect(rows).toBeLessThan(100);

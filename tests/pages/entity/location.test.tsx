@@ -101,10 +101,11 @@ describe("the Input of a location", () => {
     expect(
       await screen.findByText("Anybody who reaches the server may publish streams here. Set a password."),
     ).toBeTruthy();
-    expect(await screen.findByText(/the address ends with \?password=/)).toBeTruthy();
+    expect(await screen.findByText(/Once a password is set, the addresses carry it/)).toBeTruthy();
     await page.user.type(screen.getByLabelText("Publish password"), "s3cret");
     await page.user.tab();
     await waitFor(() => expect(screen.queryByText(/^Anybody who reaches the server/)).toBeNull());
+    expect(screen.getAllByText("rtmp://localhost:1936/talk/{NAME}?password=••••••••")).toHaveLength(1);
     expect(await page.save()).toEqual({ lives: { talk: { password: "s3cret" } } });
   });
 

@@ -48,13 +48,17 @@ describe("the IPTV page", () => {
 
   it("turns IPTV off after a question, and leaves all as it is after a no", async () => {
     const { stores, press } = await openIptv({ ...database });
+    const button = await screen.findByRole("button", { name: "Turn IPTV off" });
+    expect(button.parentElement?.textContent).toBe("Turn IPTV off at once");
     await press("Turn IPTV off");
-    await waitFor(() => expect(stores.questions.words).toMatch(/Turn IPTV off\? The users stay in their database/));
+    await waitFor(() =>
+      expect(stores.questions.asked).toMatchObject({ title: "Turn IPTV off?", verb: "Turn IPTV off" }),
+    );
     act(() => stores.questions.answer(false));
     await waitFor(() => expect(stores.save.isRunning).toBe(false));
     expect([stores.saved, stores.draft.count]).toEqual([[], 0]);
     await press("Turn IPTV off");
-    await waitFor(() => expect(stores.questions.words).toBeDefined());
+    await waitFor(() => expect(stores.questions.asked?.words).toBeDefined());
     act(() => stores.questions.answer(true));
     await waitFor(() => expect(stores.saved).toEqual([{ plugins: { iptv: null } }]));
     await screen.findByRole("button", { name: "Enable IPTV" });

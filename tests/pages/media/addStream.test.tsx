@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { giveLayout } from "../../support/giveLayout.ts";
@@ -34,10 +34,19 @@ describe("the form for a new stream", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/standalone/sport"));
   });
 
+  it("creates it by Ctrl+S as well, once it can be", async () => {
+    const { stores, name } = await open();
+    fireEvent.keyDown(name, { key: "s", ctrlKey: true });
+    await userEvent.type(name, "sport");
+    fireEvent.keyDown(name, { key: "s", ctrlKey: true });
+    await waitFor(() => expect(stores.saved).toEqual([{ streams: { sport: { name: "sport" } } }]));
+  });
+
   it("creates a stream without a source: only the name is needed [C347]", async () => {
-    const { stores, name, create } = await open();
+    const { stores, form, name, create } = await open();
     await userEvent.type(name, "sport");
     expect(create.disabled).toBe(false);
+    expect(form.getByText("at once")).toBeTruthy();
     await userEvent.click(create);
     await waitFor(() => expect(stores.saved).toEqual([{ streams: { sport: { name: "sport" } } }]));
   });
@@ -100,6 +109,17 @@ describe("the form for a new stream", () => {
     await userEvent.type(url, `${scheme}a.tv/live`);
     expect(form.getByText("specify hls:// or tshttp:// protocol")).toBeTruthy();
     expect(create.disabled).toBe(true);
+  });
+
+  it("warns of a source without a scheme, and creates it all the same", async () => {
+    const { form, name, url, create } = await open();
+    await userEvent.type(name, "sport");
+    await userEvent.type(url, "a.tv/live");
+    expect(form.getByText(/begin with a scheme, such as udp/)).toBeTruthy();
+    expect(create.disabled).toBe(false);
+    await userEvent.clear(url);
+    await userEvent.type(url, "udp://a:1");
+    expect(form.queryByText(/begin with a scheme/)).toBeNull();
   });
 
   it("closes and creates nothing when it is discarded", async () => {

@@ -202,7 +202,7 @@ describe("a new location", () => {
     await add("ne ws\t1 ");
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Name" }).value).toBe("news1");
     await userEvent.click(create());
-    await waitFor(() => expect(router.state.location.pathname).toBe("/location/news1"));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/location/news1/input"));
     expect(stores.saved).toEqual([{ lives: { news1: { prefix: "news1" } } }]);
     expect(stores.draft.count).toBe(0);
   });

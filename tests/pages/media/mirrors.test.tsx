@@ -110,6 +110,12 @@ describe("a mirror in the list", () => {
     expect(rowOf("http://one").getByTitle("http://three: online, 0 streams")).toBeDefined();
   });
 
+  it("is called by its servers without what is secret in their addresses", () => {
+    show({ urls: ["admin:S3cret@one", "http://two?token=S3cret"] });
+    expect(screen.getByRole("button", { name: "Remove ••••••@one, http://two?token=••••••" })).toBeDefined();
+    expect(document.body.outerHTML).not.toContain("S3cret");
+  });
+
   it("is removed once one has said yes [C113] [C378]", async () => {
     const { stores } = show({ urls: ["http://one"], dvr: { root: "/a" } });
     await userEvent.click(screen.getByRole("button", { name: "Remove http://one" }));
@@ -135,7 +141,8 @@ describe("a mirror in the list", () => {
     const { stores } = show();
     expect(screen.getByRole("radio", { name: "on demand" }).matches(":checked")).toBe(true);
     await userEvent.click(screen.getByRole("radio", { name: "static" }));
-    expect(stores.questions.words).toContain("All streams of this mirror will become static");
+    expect(stores.questions.asked?.words).toContain("All streams of this mirror will become static");
+    expect(stores.questions.asked?.title).toMatch(/^Switch all streams of .+ to static\?$/);
     await act(async () => stores.questions.answer(false));
     expect(stores.saved).toEqual([]);
     expect(screen.getByRole("radio", { name: "static" }).matches(":enabled")).toBe(true);
@@ -149,6 +156,8 @@ describe("a mirrored stream in the list", () => {
       rowOf(words).getByRole("button", { name }).getAttribute("aria-pressed");
     expect([pressed("news", "static"), pressed("news", "on demand")]).toEqual(["true", "false"]);
     expect([pressed("film", "static"), pressed("film", "on demand")]).toEqual(["false", "true"]);
+    // The rows of the mirror and of its streams say when what is chosen there is saved.
+    for (const words of ["http://one", "news"]) expect(rowOf(words).getByText("at once")).toBeTruthy();
     await press("film", "static");
     expect(stores.saved).toEqual([{ sources: { "4": { only: ["news", "film"] } } }]);
     await waitFor(() => expect(pressed("film", "static")).toBe("true"));
@@ -166,7 +175,8 @@ describe("a mirrored stream in the list", () => {
   it("goes on demand from an absent list after a question, which a no leaves alone [C289]", async () => {
     const { stores, press } = show({ only: null });
     await press("news", "on demand");
-    expect(stores.questions.words).toBe("New streams of this mirror will be on demand");
+    expect(stores.questions.asked?.words).toBe("New streams of this mirror will be on demand");
+    expect(stores.questions.asked?.title).toMatch(/^Switch \w+ to on demand\?$/);
     await act(async () => stores.questions.answer(false));
     expect(stores.saved).toEqual([]);
     await press("news", "on demand");

@@ -202,7 +202,7 @@ describe("the search of the media lists", () => {
 
   it("says that nothing matches, and gives the way out, which Back takes back [C129]", async () => {
     const { router, shown, field, search } = show("/?query=nothing&filter=online");
-    expect(screen.getByText("No matching streams found")).toBeTruthy();
+    expect(await screen.findByText("No matching streams found")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Clear search and filters" }));
     expect(field().value).toBe("");
     expect(shown()).toHaveLength(4);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { actionsFor, isStoppedOffline } from "../../../src/pages/media/streams/streamActions.ts";
+import { actionsFor, isStoppedOffline } from "../../../src/pages/media/streams/streamActions.tsx";
 
 describe("what can be done to streams", () => {
   it("is for one what it is not already, deletion last", () => {

@@ -92,6 +92,27 @@ describe("the source filters of the streams list", () => {
     expect(shown()).toHaveLength(5);
   });
 
+  it("lead to the locations where nothing is found, as a stream may be published to one", async () => {
+    const stores = fakeStores({
+      streams: streamsOf({ news: {} }),
+      lives: { talk: { prefix: "talk", streams: { "talk/guest": { name: "talk/guest", stats: { alive: true } } } } },
+    });
+    const { shown, router } = showMedia(stores, "/?source=published");
+    expect(shown()).toEqual([]);
+    expect(await screen.findByText(/Published to locations, and listed there: 1\./)).toBeTruthy();
+    const link = () => screen.queryByRole("link", { name: "Go to Locations" })?.getAttribute("href");
+    expect(link()).toBe("/?list=locations");
+    await act(() => router.navigate("/?query=GUEST"));
+    await waitFor(() => expect(link()).toBe("/?query=GUEST&list=locations"));
+    await act(() => router.navigate("/?query=nobody"));
+    await waitFor(() => expect(link()).toBeUndefined());
+    await act(() => router.navigate("/?source=published&query=nobody"));
+    expect(
+      await screen.findByText(/Streams that are published to a location are listed under Locations\./),
+    ).toBeTruthy();
+    expect(link()).toBe("/?list=locations");
+  });
+
   it("keep those of one host, or of the servers of a mirror [C126] [C128]", async () => {
     const { shown, search } = show(streams);
     const filter = screen.getByRole("combobox", { name: "Source" });
@@ -111,6 +132,7 @@ describe("the source filters of the streams list", () => {
 describe("a row of the streams list", () => {
   it("toggles between static and on demand at once [C132] [C434]", async () => {
     const { stores, row } = show(three);
+    expect(row("sport").getByRole("button", { name: /^sport is static/ }).title).toMatch(/ \(at once\)$/);
     await userEvent.click(row("sport").getByRole("button", { name: /^sport is static/ }));
     await waitFor(() => expect(stores.saved).toEqual([{ streams: { sport: { static: false } } }]));
     expect(row("sport").getByRole("button", { name: /^sport is on demand/ })).toBeTruthy();
@@ -150,7 +172,7 @@ describe("a row of the streams list", () => {
     const { stores, row } = show({
       news: { urls: ["udp://a", "rtsp://me:s3cret@cam/1"], stats: { alive: true, url: "udp://a" } },
     });
-    await userEvent.click(row("news").getByRole("button", { name: "Switch to rtsp://me:•••@cam/1" }));
+    await userEvent.click(row("news").getByRole("button", { name: "Switch to rtsp://••••••@cam/1" }));
     expect(stores.calls.made).toEqual(["switch news rtsp://me:s3cret@cam/1"]);
     expect(document.body.innerHTML).not.toContain("s3cret");
   });
@@ -162,7 +184,7 @@ describe("a row of the streams list", () => {
       await userEvent.click(await screen.findByRole("menuitem", { name: /^Delete/ }));
     };
     await remove();
-    await waitFor(() => expect(stores.questions.words).toBe("Really delete news from config?"));
+    await waitFor(() => expect(stores.questions.asked?.words).toBe("Really delete news from config?"));
     act(() => stores.questions.answer(false));
     await remove();
     act(() => stores.questions.answer(true));
@@ -224,7 +246,17 @@ describe("the order of the streams list", () => {
     expect(offered("news", "film").toSorted()).toEqual([...always, ...inDraft].toSorted());
     expect(offered("news").toSorted()).toEqual([...always, ...inDraft].toSorted());
     act(() => stores.connection.move({ kind: "online" }));
-    expect(offered("news", "film").toSorted()).toEqual([...always, ...inDraft, "Restartat once"].toSorted());
+    expect(offered("news", "film").toSorted()).toEqual([...always, ...inDraft, "Restart"].toSorted());
+  });
+
+  it("is told when each deed takes effect: in the bar before its group, in the menu of a row beside it", async () => {
+    const { stores, row } = show(three);
+    act(() => stores.selected.set("streams", ["news"]));
+    const bar = await screen.findByRole("toolbar", { name: "Actions for selected streams" });
+    await waitFor(() => expect(bar.textContent).toMatch(/to reviewEdit.*Find and replaceat onceRestart$/));
+    await userEvent.click(row("news").getByRole("button", { name: "Actions for news" }));
+    const items = await screen.findAllByRole("menuitem");
+    expect(items.filter(({ textContent }) => !textContent?.endsWith("at once"))).toEqual([]);
   });
 
   it("cannot be changed while it is sorted, narrowed or several are picked [C322] [C323] [C324]", async () => {
@@ -252,7 +284,7 @@ describe("picked streams", () => {
     await userEvent.click(screen.getByRole("button", { name: "Disable" }));
     expect(stores.draft.patch()).toEqual({ streams: { news: { disabled: true } } });
     await userEvent.click(screen.getByRole("button", { name: "Delete" }));
-    await waitFor(() => expect(stores.questions.words).toContain("It is deleted when the changes are saved."));
+    await waitFor(() => expect(stores.questions.asked?.words).toContain("It is deleted when the changes are saved."));
     act(() => stores.questions.answer(true));
     await waitFor(() => expect(stores.draft.patch()).toEqual({ streams: { news: null } }));
     expect(stores.saved).toEqual([]);
@@ -264,8 +296,11 @@ describe("picked streams", () => {
     await userEvent.click(screen.getByRole("button", { name: "Disable" }));
     expect(stores.draft.patch()).toEqual({ streams: { news: { disabled: true }, film: { disabled: true } } });
     expect(stores.saved).toEqual([]);
+    expect(screen.getByRole("button", { name: "Delete" }).className).toMatch(/deletion/);
+    expect(screen.getByText("to review").title).toMatch(/on their own page, .* the same is saved at once/);
     await userEvent.click(screen.getByRole("button", { name: "Delete" }));
-    await waitFor(() => expect(stores.questions.words).toContain("2 streams"));
+    await waitFor(() => expect(stores.questions.asked?.words).toContain("2 streams"));
+    expect(stores.questions.asked).toMatchObject({ title: "Delete 2 streams?", verb: "Delete", isDangerous: true });
     act(() => stores.questions.answer(true));
     await waitFor(() => expect(stores.draft.patch()).toEqual({ streams: { news: null, film: null } }));
   });
@@ -292,7 +327,7 @@ describe("picked streams", () => {
     const { stores } = show(three);
     act(() => stores.selected.set("streams", ["news", "film"]));
     await userEvent.click(screen.getByRole("button", { name: /^Restart/ }));
-    expect(stores.questions.words).toContain("2 streams");
+    expect(stores.questions.asked?.title).toBe("Restart 2 streams?");
     expect(stores.calls.made).toEqual([]);
     act(() => stores.questions.answer(true));
     await waitFor(() => expect(stores.calls.made).toEqual(["restart news", "restart film"]));

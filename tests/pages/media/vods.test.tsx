@@ -92,6 +92,8 @@ describe("the VOD list", () => {
 
   it("disables and enables a VOD at once", async () => {
     const { stores, cells } = show();
+    for (const name of ["Disable films", "Remove films"])
+      expect(screen.getByRole("button", { name }).title).toBe(`${name} (at once)`);
     await userEvent.click(screen.getByRole("button", { name: "Disable films" }));
     await waitFor(() => expect(stores.saved).toEqual([{ vods: { films: { disabled: true } } }]));
     expect(cells()[0]?.[1]).toBe("disabled");

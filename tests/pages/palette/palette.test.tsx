@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
 import { runInAction } from "mobx";
@@ -9,6 +9,7 @@ import "../../../src/pages/palette/Palette.tsx";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { mediaConsole } from "../../../src/mediaConsole.tsx";
 import { usePalette } from "../../../src/pages/palette/usePalette.tsx";
+import type { Stores } from "../../../src/stores/Stores.ts";
 import { fakeStores } from "../support/fakeStores.ts";
 import { renderPage } from "../support/renderPage.tsx";
 
@@ -21,7 +22,7 @@ const doNothing = () => undefined;
 /** Any page: it has the search and the keys over it. */
 function Page() {
   const palette = usePalette(doNothing);
-  return <main>{palette.draw({ parts, onReview: doNothing, onLogout: doNothing })}</main>;
+  return <main>{palette.draw({ parts, onReview: doNothing })}</main>;
 }
 
 const config: JsonObject = {
@@ -51,6 +52,11 @@ const titles = (name: string) => {
   return [...(found?.querySelectorAll('[role="option"]') ?? [])].map((row) => row.querySelector("span")?.textContent);
 };
 const chosen = () => document.querySelector('[role="option"][aria-selected="true"]')?.textContent;
+
+/** The config is still on its way. */
+function awaitConfig({ config: store }: Pick<Stores, "config">): void {
+  act(() => runInAction(() => void (store.hasConfig = false)));
+}
 
 async function violations(): Promise<readonly string[]> {
   const rules = { region: { enabled: false }, "color-contrast": { enabled: false } };
@@ -184,7 +190,7 @@ describe("the search over any page", () => {
 
   it("finds what comes of the config while it is open", async () => {
     const { stores, type } = await open({});
-    act(() => runInAction(() => (stores.config.rev = undefined)));
+    awaitConfig(stores);
     type("news");
     expect(titles("Streams")).toEqual([]);
     act(() => stores.config.replace(structuredClone(config), 1));
@@ -193,7 +199,7 @@ describe("the search over any page", () => {
 
   it("sends nobody elsewhere while the config is on its way, and says that it loads", async () => {
     const { stores, router, user, type } = await open({});
-    act(() => runInAction(() => (stores.config.rev = undefined)));
+    awaitConfig(stores);
     type("zzqqxx");
     await user.keyboard("{Enter}");
     expect(screen.queryAllByRole("option")).toEqual([]);
@@ -201,6 +207,34 @@ describe("the search over any page", () => {
     act(() => stores.config.replace({}, 1));
     await waitFor(() => expect(chosen()).toContain("zzqqxx"));
     expect(router.state.location.pathname).toBe("/config");
+  });
+
+  it("leads to a setting once the config says of which items there are, unless it is closed before", async () => {
+    for (const [isClosed, path] of [
+      [false, "/vod/films"],
+      [true, "/config"],
+    ] as const) {
+      const { stores, router, user, type } = await open({});
+      awaitConfig(stores);
+      type("vod prefix");
+      await waitFor(() => expect(chosen()).toContain("VOD ›"));
+      await user.keyboard("{Enter}");
+      expect(router.state.location.pathname).toBe("/config");
+      if (isClosed) await user.keyboard("{Escape}");
+      act(() => stores.config.replace(structuredClone(config), undefined));
+      if (!isClosed) await waitFor(() => expect(router.state.location.pathname).toMatch(/^.vod.films/));
+      expect(router.state.location.pathname).toMatch(new RegExp(`^${path}`));
+      cleanup();
+    }
+  });
+
+  it("finds streams of a server that counts no revisions", async () => {
+    const { stores, type } = await open({});
+    awaitConfig(stores);
+    act(() => runInAction(() => void (stores.config.rev = undefined)));
+    act(() => stores.config.replace(structuredClone(config), undefined));
+    type("news");
+    await waitFor(() => expect(titles("Streams")).toEqual(["news"]));
   });
 
   it("does no deed in a new tab", async () => {

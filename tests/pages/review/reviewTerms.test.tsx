@@ -32,6 +32,35 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("b
 const comment = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Comment" });
 const trial = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Ask me to keep it" });
 
+describe("the review beside a save that waits", () => {
+  it("says what that one changes again, and nothing of what it leaves alone", async () => {
+    const { server, serverInfo } = await reviewed();
+    const again = /^The save that waits for .+ changes this again: Stream news: Title\.$/;
+    const at = Date.now() + 3_600_000;
+    const waiting = {
+      id: "1",
+      at,
+      by: "eva",
+      address: "::1",
+      made_at: 1,
+      changes: 2,
+      paths: ["streams/news/title", "http"],
+    };
+    const tell = (paths: string[], count: number) => {
+      server.waiting = [{ ...waiting, paths }];
+      return act(async () =>
+        runInAction(() => {
+          serverInfo.info = { version: "1", ...serverInfo.info, scheduled_count: count };
+        }),
+      );
+    };
+    await tell(["http", "streams/newsroom/title"], 1);
+    expect(screen.queryByText(/changes this again/)).toBeNull();
+    await tell(["streams/news/title", "http"], 2);
+    expect(await screen.findByText(again)).toBeTruthy();
+  });
+});
+
 describe("the review of a list", () => {
   const urls = ["streams", "news", "urls"];
   const undo = (what: string) => button(`Undo in Sources of Stream news: ${what}`);

@@ -1,3 +1,4 @@
+import { ApiError } from "../../../src/api/ApiError.ts";
 import { zonedMoment } from "../../../src/model/units/zonedTime.ts";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -36,6 +37,11 @@ async function shown(waiting: readonly (typeof first)[]) {
 
 const clock = zonedMoment(at, Date.now(), "UTC");
 
+/** What the sign says by itself, by how much room it has. */
+function saidOnTheSign(): readonly (string | null)[] {
+  return [...screen.getByRole("button").querySelectorAll("span")].map(({ textContent }) => textContent);
+}
+
 describe("saves that wait for their time", () => {
   it("are a sign in the header, which says when the next one is made, and nothing while none waits", async () => {
     const { tell, server } = await shown([first]);
@@ -45,6 +51,30 @@ describe("saves that wait for their time", () => {
     server.waiting = [first, { ...first, id: "later", at: at + 60_000 }];
     await tell(2);
     expect(await screen.findByRole("button", { name: `2 saves wait, the next for ${clock}` })).toBeTruthy();
+    expect(saidOnTheSign()[1]).toBe(`2 saves from ${clock}`);
+  });
+
+  it("are a save in words however small the sign is, and one that another has cancelled is no longer a time", async () => {
+    const { tell, server, draft, save } = await shown([first]);
+    draft.edit(["streams", "news", "title"], "B");
+    await act(() => save.commit(draft.edits, undefined, { saveAtMs: at }));
+    await tell(1);
+    await screen.findByRole("button", { name: /^1 save waits/ });
+    expect(saidOnTheSign()).toEqual([`1 save waits for ${clock}`, `1 save at ${clock}`]);
+    server.waiting = [];
+    server.cancelled = [{ id: first.id, at, by: "eva", address: "10.0.0.9" }];
+    await tell(0);
+    await screen.findByRole("button", { name: /cancelled by eva/ });
+    expect(saidOnTheSign()).toEqual([`The save for ${clock} was cancelled by eva (10.0.0.9).`, "Save cancelled"]);
+  });
+
+  it("say that they change nothing as things are, and not that there are no unsaved changes", async () => {
+    const { tell, user, serverInfo } = await shown([first]);
+    vi.spyOn(serverInfo, "can").mockReturnValue(true);
+    await tell(1);
+    await user.click(await screen.findByRole("button", { name: /^1 save waits/ }));
+    expect(await screen.findByText(/^As things are, it changes nothing/)).toBeTruthy();
+    expect(screen.getByRole("dialog").textContent).not.toContain("No unsaved changes");
   });
 
   it("are listed with what each changes, for what and by whom", async () => {
@@ -77,9 +107,14 @@ describe("saves that wait for their time", () => {
     server.changes = { edits: titled("Evening"), unlisted: 0, hasConflicts: true };
     act(() => config.merge({ streams: { news: { title: "Evening" } } }, 2));
     await vi.waitFor(() => expect(dialog.textContent).toMatch(/somebody has changed the same.*Title.*Evening.*B/));
-    server.failure = new Error('"news" is no longer in the config.');
-    act(() => config.merge({ streams: { news: null } }, 3));
-    await vi.waitFor(() => expect(dialog.textContent).toMatch(/not known: "news" is no longer.*Title.*HTTP ports/));
+    server.failure = new Error("The server does not answer.");
+    act(() => config.merge({ streams: { news: { title: "Night" } } }, 3));
+    await vi.waitFor(() => expect(dialog.textContent).toMatch(/not known: The server does not.*Title.*HTTP ports/));
+    server.failure = new ApiError("gone", '"news" is no longer in the config.');
+    act(() => config.merge({ streams: { news: null } }, 4));
+    await vi.waitFor(() =>
+      expect(dialog.textContent).toMatch(/not be applied: "news" is no longer.*Title.*HTTP ports/),
+    );
   });
 
   it("tell in words that a secret becomes another one, and of a new one nothing of the kind", async () => {

@@ -5,6 +5,7 @@ import { ApiError } from "../../../src/api/ApiError.ts";
 import { mediaConsole } from "../../../src/mediaConsole.tsx";
 // Loaded with the file: a busy machine takes longer over it than a test waits.
 import "../../../src/pages/revisions/RevisionsPage.tsx";
+import { speak } from "../../../src/texts/language.ts";
 import { giveLayout } from "../../support/giveLayout.ts";
 import { openItem } from "../entity/support/openItem.tsx";
 import type { FakeRevisions } from "../support/FakeRevisions.ts";
@@ -91,6 +92,16 @@ describe("the history of the configuration", () => {
     await screen.findByText("1 revision");
     expect(rows()[0]?.textContent).toContain("The first configuration");
     expect(screen.queryByRole("link", { name: /^Compare/ }), "nothing was before it").toBeNull();
+  });
+
+  it("says in the language spoken that a save changed the text only", async () => {
+    speak({ locale: "de", texts: {}, schemas: { "text only": "nur der Text" }, sayTable: () => undefined });
+    const { rows } = await open("/history", (server) => {
+      server.add({ paths: ["loglevel"] });
+      server.add({ paths: [], changes: 0, summary: "text only" });
+    });
+    await waitFor(() => expect(rows()[0]?.textContent).toContain("nur der Text"));
+    speak(undefined);
   });
 
   it("marks what is served, known to work, on trial, undone, put aside, damaged or saved at a time set before", async () => {
@@ -244,7 +255,7 @@ describe("the history of the configuration", () => {
     await screen.findByText("4 revisions");
     expect(await items(3)).toEqual(["Compare with the one before", "Compare with now"]);
     expect(screen.queryByRole("button", { name: "Actions for revision 2" }), "its menu would be empty").toBeNull();
-    expect(await items(1)).toEqual(["Compare with now", "Put into the draft", "Mark as rescue"]);
+    expect(await items(1)).toEqual(["Compare with now", "Put this whole config into the draft", "Mark as rescue"]);
   });
 
   it("gains what another administrator saves", async () => {

@@ -29,6 +29,19 @@ describe("the shell around every page", () => {
     expect(logout).toHaveBeenCalledOnce();
   });
 
+  it("says in its header that a config text is typed which cannot be read, and leads to it", async () => {
+    const { configText } = open();
+    await act(() => configText.load());
+    act(() => configText.type("stream other {}\n"));
+    await act(() => configText.readProblems());
+    expect(screen.queryByRole("link", { name: "Config text not saved" }), "it is in the draft").toBeNull();
+    act(() => configText.type("stream other {\n"));
+    await act(() => configText.readProblems());
+    const sign = await within(screen.getByRole("banner")).findByRole("link", { name: "Config text not saved" });
+    await userEvent.click(sign);
+    expect(screen.queryByRole("link", { name: "Config text not saved" }), "it is in sight").toBeNull();
+  });
+
   it("forgets at logout what was saved for a time, so that the next operator is offered nothing of it", async () => {
     const { draft, save, ownSaves, logOut } = open();
     draft.edit(["streams", "news", "title"], "B");

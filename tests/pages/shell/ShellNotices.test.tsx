@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { runInAction } from "mobx";
 import { expect, it } from "vitest";
+import { ApiError } from "../../../src/api/ApiError.ts";
 import { StoresContext } from "../../../src/context/StoresContext.ts";
 import { HandEditNotice } from "../../../src/pages/shell/ServerNotices.tsx";
 import { HandEditStore } from "../../../src/stores/HandEditStore.ts";
@@ -34,7 +34,7 @@ it("says which line keeps a hand edit from being taken, and puts it aside when a
   expect(stores.notifications.errors).toEqual([]);
   expect(screen.queryByRole("button", { name: "Fix it" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Set aside" }));
-  expect(stores.questions.words).toContain("kept as a separate revision");
+  expect(stores.questions.asked?.words).toContain("kept as a separate revision");
   act(() => stores.questions.answer(true));
   await waitFor(() => expect(done).toEqual(["put aside of-this-text"]));
 });
@@ -42,7 +42,7 @@ it("says which line keeps a hand edit from being taken, and puts it aside when a
 it("shows what mending a hand edit changes before it is done", async () => {
   const { stores, done } = shown([change]);
   await userEvent.click(await screen.findByRole("button", { name: "Fix it" }));
-  expect(stores.questions.words).toContain("line 3: http://cam/x.m3u8 → hls://cam/x.m3u8");
+  expect(stores.questions.asked?.words).toContain("line 3: http://cam/x.m3u8 → hls://cam/x.m3u8");
   expect(done).toEqual([]);
   act(() => stores.questions.answer(true));
   await waitFor(() => expect(done).toEqual(["mend of-this-text"]));
@@ -65,8 +65,7 @@ it("says that nothing was put aside where the edit cannot be read", async () => 
 
 it("takes back what a save was refused for, once the edit is gone", async () => {
   const { stores } = shown([]);
-  const failure = { kind: "hand-edit", message: `${words} Mend the file, then save again.`, problems: [] } as const;
-  act(() => runInAction(() => void (stores.save.failure = failure)));
+  act(() => void stores.save.fail(new ApiError("hand-edit", `${words} Mend the file, then save again.`)));
   await screen.findByRole("button", { name: "Set aside" });
   expect(stores.save.failure).toBeDefined();
   act(() => stores.config.merge({ notifications: { errors: null } }, 2));

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { runInAction } from "mobx";
 import { describe, expect, it } from "vitest";
 import { StoresContext } from "../../../src/context/StoresContext.ts";
+import { ServerNotices } from "../../../src/pages/shell/ServerNotices.tsx";
 import { TrialNotice } from "../../../src/pages/shell/ShellNotices.tsx";
 import { fakeStores } from "../support/fakeStores.ts";
 
@@ -15,6 +16,7 @@ async function shown(capabilities: typeof all | { confirm: true } = all) {
   render(
     <StoresContext value={stores}>
       <TrialNotice />
+      <ServerNotices />
       <main id="content" tabIndex={-1} />
     </StoresContext>,
   );
@@ -84,6 +86,26 @@ describe("the banner of a save on trial", () => {
     expect(draft.patch()).toEqual({ streams: { news: { title: "B" } } });
     expect(screen.queryByRole("region", { name: "Save on trial" })).toBeNull();
     expect(document.activeElement?.id, "the page, where the changes are again").toBe("content");
+  });
+
+  it("tells once that its time was over: the server's notice is for those who did not see it", async () => {
+    const { saveOwn, tell, server, config, user } = await shown();
+    const notice = (rev: number) =>
+      act(() => {
+        const words = `Revision ${rev} was not confirmed in time and has been taken back.`;
+        config.merge({ notifications: { errors: { "config-file": words } } }, 3);
+      });
+    await saveOwn();
+    await banner();
+    server.became = { kind: "undone", who: "server", address: "" };
+    await tell();
+    await screen.findByText(/^Revision 2 was not kept in time/);
+    notice(2);
+    expect(screen.queryByText(/not confirmed in time/)).toBeNull();
+    await user.click(button("Dismiss"));
+    expect(screen.queryByText(/Revision 2/)).toBeNull();
+    notice(1);
+    expect(screen.getAllByText(/^Revision 1 was not confirmed in time/).length).toBeGreaterThan(0);
   });
 
   it.each([

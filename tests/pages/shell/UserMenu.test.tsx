@@ -16,11 +16,11 @@ interface Given {
 async function open({ capabilities = {}, routes = [{ path: "audit" }] }: Partial<Given> = {}) {
   const stores = fakeStores({}, { capabilities });
   await stores.serverInfo.refresh();
-  const onLogout = vi.fn<() => void>();
-  const router = renderPage(<UserMenuButton parts={{ routes }} onLogout={onLogout} />, stores);
+  const logout = vi.spyOn(stores.session, "logout").mockResolvedValue();
+  const router = renderPage(<UserMenuButton parts={{ routes }} />, stores);
   await userEvent.click(screen.getByRole("button", { name: "User menu" }));
   await screen.findByRole("menu", { name: "User menu" });
-  return { preferences: stores.preferences, onLogout, router };
+  return { preferences: stores.preferences, logout, router };
 }
 
 /** What is chosen, group by group. */
@@ -32,9 +32,9 @@ const chosen = () =>
 
 describe("the user menu of the header", () => {
   it("logs out, and closes", async () => {
-    const { onLogout } = await open();
+    const { logout } = await open();
     await userEvent.click(screen.getByRole("menuitem", { name: "Log out" }));
-    expect(onLogout).toHaveBeenCalledOnce();
+    expect(logout).toHaveBeenCalledOnce();
     expect(screen.queryByRole("menu")).toBeNull();
   });
 

@@ -51,6 +51,30 @@ describe("the DVR page of a stream", () => {
     expect((await screen.findByRole("link", { name: "DVRs" })).getAttribute("href")).toBe("/dvrs");
   });
 
+  it.each([
+    ["is not recorded", {}, /^Not recorded\. .* goes to dvr\/news in the server's data folder\.$/],
+    ["has no picture yet", { dvr: { dvr_limit: 60 } }, /^Nothing is recorded yet/],
+  ])("says where the recordings would be that a stream %s, and what starts it", async (_what, settings, words) => {
+    await open({ news: settings });
+    expect((await screen.findByRole("note")).textContent).toMatch(words);
+  });
+
+  it.each([
+    ["recorded", { dvr: {}, stats: { dvr_info: { ranges: [{ from: 1_700_000_000, duration: 60 }] } } }],
+    ["recorded by another server", { external_dvr: true }],
+    ["on air and keeps nothing, which the server has to say why", { dvr: {}, stats: { alive: true } }],
+  ])("says nothing of that where the stream is %s", async (_what, settings) => {
+    await open({ news: settings });
+    expect(screen.queryByRole("note")).toBeNull();
+  });
+
+  it("says no more that it is not recorded once that is set, without a report of the server", async () => {
+    const { stores } = await open({ news: {} });
+    await screen.findByText(/^Not recorded\./);
+    act(() => stores.config.merge({ streams: { news: { dvr: { dvr_limit: 60 } } } }, 2));
+    expect(screen.getByRole("note").textContent).toMatch(/^Nothing is recorded yet/);
+  });
+
   it("keeps the name of a config that is gone, and says so", async () => {
     await open({ news: { dvr: { reference: "old" } } });
     expect((await selector()).value).toBe("old");

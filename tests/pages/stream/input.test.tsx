@@ -60,6 +60,18 @@ describe("the sources on the Input page", () => {
     expect(row(first).queryByText(/refused/)).toBeNull();
   });
 
+  it("say whether somebody publishes to the one that is published to, also beside others", async () => {
+    const page = await openInput({ news: { urls: ["publish://", first], stats: { alive: false } } });
+    await row("publish://").findByText("offline, waiting for a publisher");
+    act(() => page.report({ alive: true, url: first }));
+    row("publish://").getByText("waiting for a publisher");
+    act(() => page.report({ published_from: "10.0.0.9" }));
+    row("publish://").getByText("somebody publishes, not in use");
+    act(() => page.report({ url: "publish://" }));
+    expect(state("publish://")).toBe("online");
+    expect(state(first)).toBeUndefined();
+  });
+
   it("are unsaved first, then online, then offline, which leaves the switch [S202] [S203]", async () => {
     const page = await openInput({ news: { ...two, stats: { alive: false } } });
     await waitFor(() => expect(state(first)).toBe("offline"));
@@ -332,37 +344,6 @@ describe("published input", () => {
     await openInput({ news: { urls: [source], source_timeout: 20 } });
     const sources = within(screen.getByRole("region", { name: "Sources" }));
     expect(sources.getByRole<HTMLInputElement>("textbox", { name: "Source timeout" }).value).toBe("20");
-  });
-
-  it("shows where to publish to, from the ports of the server", async () => {
-    const config = { rtmp: "127.0.0.1:19350" };
-    await openInput({ "tv/news": { urls: ["publish://"] } }, { config });
-    const addresses = within(await screen.findByRole("region", { name: "Addresses to publish to" }));
-    expect(addresses.getByText("rtmp://localhost:19350/static/tv/news")).toBeTruthy();
-    expect(addresses.getAllByText(`${window.location.origin}/tv/news/whip`)[0]).toBeTruthy();
-    expect(addresses.getAllByRole("button", { name: "Copy" })).toHaveLength(2);
-  });
-
-  it("tells what OBS and ffmpeg need, with a place for the password and never the password", async () => {
-    const config = { rtmp: "127.0.0.1:19350" };
-    await openInput({ "tv/news": { urls: ["publish://"], password: "s3cret" } }, { config });
-    await screen.findByText("Settings for OBS and ffmpeg");
-    const rows = (title: RegExp) =>
-      [...screen.getByRole("region", { name: title, hidden: true }).querySelectorAll("code")].map(
-        (one) => one.textContent,
-      );
-    expect(rows(/Custom/)).toEqual(["rtmp://localhost:19350/static", "tv/news?password=PASSWORD"]);
-    expect(rows(/^ffmpeg/)).toEqual([
-      'ffmpeg -re -i film.mp4 -c copy -f flv "rtmp://localhost:19350/static/tv/news?password=PASSWORD"',
-    ]);
-    expect(rows(/WHIP/)).toEqual([`${window.location.origin}/tv/news/whip?password=PASSWORD`]);
-  });
-
-  it("says that there is no RTMP port, with the way to set one", async () => {
-    await openInput({ news: { urls: ["publish://"] } });
-    const addresses = within(await screen.findByRole("region", { name: "Addresses to publish to" }));
-    expect(addresses.getByText(/no RTMP port/)).toBeTruthy();
-    expect(addresses.getByRole("link", { name: "Set one" }).getAttribute("href")).toBe("/config");
   });
 
   it("is set in all of several streams, each as it needs it", async () => {

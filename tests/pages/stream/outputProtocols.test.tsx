@@ -83,14 +83,15 @@ describe("the output protocols", () => {
     for (const protocol of ["MSS", "HDS", "MPEG-TS", "DASH"]) expect(address(protocol)?.disabled).toBe(false);
   });
 
-  it("say once for each of RTMP and RTSP that it is not configured, with the way to the config [S037, S453, S454, S455, S456]", async () => {
+  it("say once for each of RTMP and RTSP that it is not configured, with the way to its port [S037, S453, S454, S455, S456]", async () => {
     const page = await openOutput({ news: {} });
     for (const protocol of ["RTMP", "RTSP"]) {
       expect(screen.getAllByText(notice(protocol))).toHaveLength(1);
       expect(address(protocol)).toBeNull();
     }
     await page.user.click(screen.getByRole("link", { name: notice("RTMP") }));
-    expect(page.router.state.location.pathname).toBe("/config");
+    const { pathname, hash } = page.router.state.location;
+    expect(pathname + hash).toBe("/config#/rtmp");
   });
 
   it("say it of the one that is not configured only, and no longer once it is [S037, S456]", async () => {

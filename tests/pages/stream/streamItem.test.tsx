@@ -114,11 +114,23 @@ describe("the header of a stream", () => {
 });
 
 describe("what can be done to a stream", () => {
-  it("is to restart it, and each of several", async () => {
+  it("is to restart it, and each of several after the question that the list asks, too", async () => {
     const { stores, press } = openStream({ news: {}, sport: {} });
     await press("Restart");
+    expect(stores.questions.asked).toMatchObject({ title: "Restart 2 streams?", verb: "Restart", isDangerous: true });
+    expect(stores.calls.made).toEqual([]);
+    act(() => stores.questions.answer(true));
     await waitFor(() => expect(stores.calls.made).toEqual(["restart news", "restart sport"]));
   });
+
+  it.each([[["news"]], [["news", "sport"]]])(
+    "has the sign of what is saved at once at the same settings: of %s",
+    async (names) => {
+      openStream({ news: {}, sport: {} }, names);
+      await screen.findByRole("button", { name: "Disable" });
+      expect(screen.getAllByText("at once")).toHaveLength(2);
+    },
+  );
 
   it("tells what failed and the server's words when it is not restarted, and stays as it was [C468]", async () => {
     const { stores, user, press } = openStream({ news: {} });

@@ -129,7 +129,7 @@ describe("saving without video tracks", () => {
     const page = await openTranscoder({ news });
     await page.user.click(button("Remove Track 1"));
     await page.user.click(button("Save"));
-    await waitFor(() => expect(page.stores.questions.words).toBe(words));
+    await waitFor(() => expect(page.stores.questions.asked?.words).toBe(words));
     expect(page.stores.saved).toEqual([]);
     await page.answer(true);
     await waitFor(() =>
@@ -141,7 +141,7 @@ describe("saving without video tracks", () => {
     const page = await openTranscoder({ news });
     await page.user.click(button("Remove Track 1"));
     await page.user.click(button("Save"));
-    await waitFor(() => expect(page.stores.questions.words).toBe(words));
+    await waitFor(() => expect(page.stores.questions.asked?.words).toBe(words));
     await page.answer(false);
     expect(page.stores.saved).toEqual([]);
     expect(page.transcoder()).toEqual({ video: {}, audio: { bitrate: 64_000 } });
@@ -151,7 +151,7 @@ describe("saving without video tracks", () => {
     const page = await openTranscoder({ news, radio: { transcoder: { audio: { bitrate: 1 } } } });
     page.stores.draft.edit(["streams", "radio", "title"], "Radio");
     expect(await page.stores.save.commit(page.stores.draft.edits)).toBe(true);
-    expect(page.stores.questions.words).toBeUndefined();
+    expect(page.stores.questions.asked?.words).toBeUndefined();
   });
 });
 
@@ -203,11 +203,18 @@ describe("disabling the transcoder", () => {
     const page = await openTranscoder({ news: { transcoder: preset } });
     page.stores.draft.edit(["streams", "news", "title"], "News");
     await page.user.click(button("Disable transcoder"));
-    expect(page.stores.questions.words).toBe(ask);
+    expect(page.stores.questions.asked).toEqual(
+      expect.objectContaining({
+        title: "Disable the transcoder of news?",
+        words: ask,
+        verb: "Disable transcoder",
+        isDangerous: true,
+      }),
+    );
     expect(page.stores.saved).toEqual([]);
     await page.answer(true);
     await waitFor(() => expect(page.stores.saved).toEqual([{ streams: { news: { transcoder: null } } }]));
-    expect(page.stores.questions.words).toBeUndefined();
+    expect(page.stores.questions.asked?.words).toBeUndefined();
     expect(button("Enable transcoder").disabled).toBe(false);
   });
 
@@ -239,6 +246,17 @@ describe("disabling the transcoder", () => {
     await page.answer(false);
     expect(page.transcoder()).toEqual(before);
     expect(page.stores.saved).toEqual([]);
+  });
+});
+
+describe("the button that disables a transcoder", () => {
+  it("has the sign of what is saved at once beside it; what enables one is saved with the page and has none", async () => {
+    const page = await openTranscoder({ news: { transcoder: preset } });
+    expect(button("Disable transcoder").parentElement?.textContent).toBe("Disable transcoderat once");
+    await page.user.click(button("Disable transcoder"));
+    await page.answer(true);
+    await waitFor(() => expect(button("Enable transcoder").disabled).toBe(false));
+    expect(screen.queryByText("at once")).toBeNull();
   });
 });
 

@@ -24,6 +24,7 @@ describe("the servers of a cluster", patience, () => {
       uptime: expect.any(Number),
       memory_usage: expect.any(Number),
       client_count: expect.any(Number),
+      total_streams: 1,
       input_bitrate: expect.any(Number),
       output_bitrate: expect.any(Number),
       fetch_delay: expect.any(Number),

@@ -1,6 +1,9 @@
-import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import type { JsonObject } from "../../../src/model/Json.ts";
+import { diskFiles, type Files } from "../../../server/config/storage/durableFiles.ts";
+import { diskFailure } from "../support/badDisk.ts";
 import { isPasswordHash, verifyPassword } from "../../../server/config/passwords.ts";
 import { openRecord } from "../support/openRecord.ts";
 import { testCheck } from "../support/testCheck.ts";
@@ -162,81 +165,6 @@ describe("ConfigRecord", () => {
     expect(readFileSync(join(folder, "sluice.conf"), "utf8")).toBe(before);
   });
 
-  it("keeps a renamed entity in its place and points references at the new name", async () => {
-    const { record } = await openRecord();
-    const dvr = { root: "/archive" };
-    await record.apply(
-      {
-        dvrs: { main: { name: "main", ...dvr } },
-        auth_backends: { gate: { name: "gate", allow_default: true } },
-        streams: { a: { name: "a", dvr: { reference: "main" }, auth: { url: "auth://gate" } }, b: { name: "b" } },
-      },
-      { ifMatch: 1, who },
-    );
-    await record.apply({ dvrs: { main: null, tape: { name: "tape", ...dvr } } }, { ifMatch: 2, who });
-    await record.apply(
-      { auth_backends: { gate: null, door: { name: "door", allow_default: true } } },
-      { ifMatch: 3, who },
-    );
-    const body = { dvr: { reference: "tape" }, auth: { url: "auth://door" } };
-    await record.apply({ streams: { a: null, first: { name: "first", ...body } } }, { ifMatch: 4, who });
-    expect(record.current.config["streams"]).toEqual({
-      first: { name: "first", ...body, position: 0 },
-      b: { name: "b", position: 1 },
-    });
-  });
-
-  it("points what another saved meanwhile at the new name, beside what the save itself says of others", async () => {
-    const { record } = await openRecord();
-    const named = (name: string, dvr: string) => ({ [name]: { name, dvr: { reference: dvr } } });
-    await record.apply({ dvrs: { main: { name: "main" } }, streams: named("a", "main") }, { ifMatch: 1, who });
-    await record.apply({ streams: named("b", "main") }, { ifMatch: 2, who });
-    await record.apply(
-      { dvrs: { main: null, tape: { name: "tape" } }, streams: { a: { dvr: { reference: "tape" } } } },
-      { ifMatch: 2, who },
-    );
-    expect(record.current.config["streams"]).toMatchObject({ ...named("a", "tape"), ...named("b", "tape") });
-  });
-
-  it("numbers moved entities without gaps", async () => {
-    const { record } = await openRecord();
-    const entries = ["a", "b", "c", "d"].map((name, position) => [name, { name, position }]);
-    await record.apply({ streams: Object.fromEntries(entries) }, { ifMatch: 1, who });
-    await record.apply({ streams: { d: { position: 1 } } }, { ifMatch: 2, who });
-    expect(order(record.current.config)).toEqual(["a", "d", "b", "c"]);
-    await record.apply({ streams: { a: { position: 3 } } }, { ifMatch: 3, who });
-    expect(order(record.current.config)).toEqual(["d", "b", "c", "a"]);
-    await record.apply({ streams: { b: null } }, { ifMatch: 4, who });
-    expect(order(record.current.config)).toEqual(["d", "c", "a"]);
-    expect(record.current.config["streams"]).toMatchObject({ a: { position: 2 } });
-  });
-
-  it("gives sources ids that are never given again", async () => {
-    const { record } = await openRecord();
-    const create = (url: string, ifMatch: number) =>
-      record.apply({ sources: { "-1": { urls: [url] } } }, { ifMatch, who });
-    await create("http://a", 1);
-    await create("http://b", 2);
-    await record.apply({ sources: { "2": null } }, { ifMatch: 3, who });
-    await create("http://c", 4);
-    expect(record.current.config["sources"]).toEqual({
-      "1": { urls: ["http://a"], position: 0 },
-      "3": { urls: ["http://c"], position: 1 },
-    });
-  });
-
-  it("keeps the ids of sources when the text is reordered by hand and over a restart", async () => {
-    const { record, folder, close } = await openRecord();
-    await record.apply({ sources: { "-1": { urls: ["http://a"] } } }, { ifMatch: 1, who });
-    await record.apply({ sources: { "-1": { urls: ["http://b"] } } }, { ifMatch: 2, who });
-    const sources = [{ urls: ["http://new"] }, { urls: ["http://b"], cluster_key: "k" }, { urls: ["http://a"] }];
-    await record.saveText(JSON.stringify({ sources }), { ifMatch: 3, who });
-    const ids = { "1": { urls: ["http://a"] }, "2": { cluster_key: "k" }, "3": { urls: ["http://new"] } };
-    expect(record.current.config["sources"]).toMatchObject(ids);
-    await close();
-    expect((await openRecord({ folder })).record.current.config["sources"]).toMatchObject(ids);
-  });
-
   it("stores administrator passwords as scrypt, whichever way they come", async () => {
     const { record, folder } = await openRecord();
     const hashOf = (): string => String((record.current.config["edit_auth"] as { password?: string }).password);
@@ -279,17 +207,6 @@ describe("ConfigRecord", () => {
     });
   });
 
-  it("counts revisions on over a restart and keeps at least fifty", async () => {
-    const { record, folder, close } = await openRecord();
-    for (let rev = 1; rev <= 60; rev++) await record.apply({ total_bandwidth: rev }, { ifMatch: rev, who });
-    await close();
-    const again = await openRecord({ folder });
-    expect(again.record.current.rev).toBe(61);
-    expect(again.record.revisions.length).toBeGreaterThanOrEqual(50);
-    expect(JSON.parse(await again.record.readText(20))).toMatchObject({ total_bandwidth: 19 });
-    expect(again.record.revisions.at(-1)).toMatchObject({ who, rev: 61, summary: "total_bandwidth" });
-  }, 30_000);
-
   it("merges a late save made for a revision before the restart", async () => {
     const { record, folder, close } = await openRecord();
     await record.apply(news, { ifMatch: 1, who });
@@ -323,7 +240,157 @@ describe("ConfigRecord", () => {
   });
 });
 
-function order(config: { readonly [key: string]: unknown }): readonly string[] {
-  const streams = config["streams"] as Record<string, { position: number }>;
-  return Object.keys(streams).toSorted((one, other) => (streams[one]?.position ?? 0) - (streams[other]?.position ?? 0));
-}
+describe("what a record tells of itself", () => {
+  it("counts what came of the saves", async () => {
+    let isFull = false;
+    const open: Files["open"] = (...args) => (isFull ? Promise.reject(diskFailure("ENOSPC")) : diskFiles.open(...args));
+    const { record } = await openRecord({ files: { ...diskFiles, open } });
+    const counts = () => [...record.saves.counts];
+    const none = { saved: 0, conflict: 0, invalid: 0, failed: 0, rolled_back: 0 };
+    expect(counts()).toEqual(Object.entries(none));
+    await record.apply(news, { ...edit(1), operationId: "op" });
+    await record.apply(news, { ...edit(1), operationId: "op" });
+    await expect(record.apply({ http: [99_999] }, edit(2))).rejects.toMatchObject({ kind: "invalid" });
+    for (const ifMatch of [1, undefined])
+      await expect(record.saveText("{}", { ifMatch, who })).rejects.toMatchObject({ details: { rev: 2 } });
+    await record.apply({ http: [81] }, { ...edit(2), confirmWithinS: 60 });
+    await record.undo(3, { who });
+    isFull = true;
+    for (const confirmWithinS of [60, undefined])
+      await expect(record.apply({ http: [82] }, { ...edit(4), confirmWithinS })).rejects.toMatchObject({
+        kind: "storage_full",
+      });
+    await expect(record.markRescue(1, { who })).rejects.toMatchObject({ kind: "storage_full" });
+    expect(Object.fromEntries(counts())).toEqual({ saved: 2, conflict: 2, invalid: 1, failed: 2, rolled_back: 1 });
+    expect(record.pendingSave).toBeUndefined();
+  });
+
+  it("has the config and the text of each revision that it keeps, and says which are lost", async () => {
+    const { record, folder } = await openRecord({ initialText: '{"http":[80]}' });
+    await record.apply({ http: [81] }, edit(1));
+    expect(await Promise.all([1, 2, 9].map((rev) => record.configAt(rev)))).toEqual([
+      { http: [80] },
+      { http: [81] },
+      undefined,
+    ]);
+    expect([await record.configAt(2), await record.readText(1)]).toEqual([record.current.config, '{"http":[80]}']);
+    await expect(record.readText(9)).rejects.toMatchObject({
+      kind: "not_found",
+      message: "Revision 9 is no longer stored.",
+    });
+    rmSync(join(folder, "revisions", "000000001.conf"));
+    const lost = { kind: "not_found", message: "The text of revision 1 is damaged or lost." };
+    await expect(record.readText(1)).rejects.toMatchObject(lost);
+    await expect(record.markRescue(1, { who })).rejects.toMatchObject(lost);
+  });
+
+  it("knows which operations were answered, and tells who listens of each change until they have heard enough", async () => {
+    const { record } = await openRecord();
+    const revs: number[] = [];
+    const stop = record.onChange(({ rev }) => revs.push(rev));
+    expect(await record.apply(news, { ...edit(1), operationId: "op" })).toEqual({ rev: 2, operation_id: "op" });
+    expect(["op", "another", undefined].map((id) => record.hasAnswered(id))).toEqual([true, false, false]);
+    stop();
+    await record.apply({ http: [81] }, edit(2));
+    expect(revs).toEqual([2]);
+  });
+
+  it("makes no revision of a text that it has already", async () => {
+    const { record } = await openRecord({ initialText: '{"http":[80]}' });
+    expect(await record.saveText('{"http":[80]}', edit(1))).toEqual({ rev: 1 });
+    expect(await record.saveText('{"http":[81]}', { ...edit(1), confirmWithinS: 60 })).toMatchObject({
+      rev: 2,
+      confirm_until: expect.any(Number),
+    });
+  });
+});
+
+describe("a save that is only looked at", () => {
+  it("is told with what it would change, and with no password in clear", async () => {
+    const { record } = await openRecord();
+    await record.apply(news, edit(1));
+    const sent = { loglevel: "debug", view_auth: { login: "eye", password: "reads only" } };
+    const told = await record.rehearse(sent, edit(1));
+    expect(told).toMatchObject({ changes: 3, paths: ["loglevel", "view_auth/login", "view_auth/password"] });
+    expect(told.delta).toMatchObject({ loglevel: "debug", view_auth: { password: expect.stringMatching(/^scrypt/) } });
+    expect(await record.rehearse(news, edit(2))).toMatchObject({ changes: 0, delta: news });
+    await expect(record.rehearse({ http: [99_999] }, edit(2))).rejects.toMatchObject({ kind: "invalid" });
+    await expect(record.rehearse(sent, { ...edit(2), isStillIn: () => false })).rejects.toMatchObject({
+      kind: "unauthorized",
+    });
+    expect(record.current.rev).toBe(2);
+  });
+
+  it("is planned over what is there now, also where others have saved the same since", async () => {
+    const { record } = await openRecord({ initialText: '{"loglevel":"info"}' });
+    const plan = (madeFor: number | "any", delta: JsonObject = { loglevel: "debug" }) => record.planNow(delta, madeFor);
+    const after = { before: { loglevel: "info" }, plan: { config: { loglevel: "debug" } }, hasConflicts: false };
+    expect([await plan(1), await plan("any")]).toMatchObject([after, after]);
+    await record.apply({ loglevel: "error" }, edit(1));
+    expect(await plan(1)).toMatchObject({ before: { loglevel: "error" }, plan: after.plan, hasConflicts: true });
+    expect((await plan("any")).hasConflicts).toBe(false);
+    await expect(plan("any", { streams: { gone: { title: "x" } } })).rejects.toMatchObject({ kind: "gone" });
+    await expect(plan(9, { streams: { gone: { title: "x" } } })).rejects.toMatchObject({ kind: "gone" });
+  });
+
+  it("is told what it would be refused for, a delta, a whole config and a text", async () => {
+    const { record } = await openRecord();
+    await record.apply(news, edit(1));
+    const pointers = async (delta: JsonObject) =>
+      (await record.checkDelta(delta)).problems.map(({ pointer }) => pointer);
+    expect(await pointers({ streams: { news: { clients_timeout: -1 } } })).toEqual(["/streams/news/clients_timeout"]);
+    expect(await pointers({ streams: { ghost: { title: "x" } }, http: [99_999] })).toEqual(["/streams/ghost/name"]);
+    expect(await pointers({ $reset: true, streams: { ghost: { title: "x" } } })).toEqual([]);
+    expect(await pointers({ http: [81] })).toEqual([]);
+    await expect(record.configAfter({ http: [99_999] })).rejects.toMatchObject({ kind: "invalid" });
+    expect((await record.checkText("{")).problems).toMatchObject([{ keyword: "syntax", line: 1 }]);
+    expect((await record.checkText('{\n"http":[99999]}')).problems).toMatchObject([{ pointer: "/http", line: 2 }]);
+    expect((await record.checkText("{}")).problems).toEqual([]);
+  });
+});
+
+describe("what is done to a record in its turn", () => {
+  it("is done for who is still in by then, and for nobody else", async () => {
+    const { record, folder } = await openRecord();
+    await record.apply({ http: [81] }, edit(1));
+    const ended = { who, isStillIn: () => false };
+    writeFileSync(join(folder, "sluice.conf"), "{");
+    await record.readHandEdit();
+    const { id = "", text } = record.handEdit ?? {};
+    expect(text).toBe("{");
+    for (const work of [
+      record.markRescue(1, ended),
+      record.putHandEditAside(id, ended),
+      record.mendHandEdit(id, ended),
+      record.apply({ http: [82] }, { ...edit(2), ...ended }),
+    ])
+      await expect(work).rejects.toMatchObject({ kind: "unauthorized" });
+    await expect(record.mendHandEdit(id, { who })).rejects.toMatchObject({ kind: "invalid" });
+    expect(await record.putHandEditAside(id, { who })).toEqual({ rev: 3 });
+    expect(record.handEdit).toBeUndefined();
+    const aside = { kind: "bad_request", message: "Revision 3 was put aside and never served: it is no rescue." };
+    await expect(record.markRescue(3, { who })).rejects.toMatchObject(aside);
+    await record.markRescue(1, { who });
+    expect(record.past.rescue).toBe(1);
+    await record.markRescue(undefined, { who });
+    expect(record.past.rescue).toBeUndefined();
+  });
+
+  it("begins to wait and is decided, for all who listen, also over a restart", async () => {
+    const { record, folder, close } = await openRecord();
+    const waits: (number | undefined)[] = [];
+    const stop = record.onPending(() => waits.push(record.pendingSave?.rev));
+    await record.apply({ http: [81] }, { ...edit(1), confirmWithinS: 60 });
+    const words = "Revision 2 waits to be confirmed. Keep it first, then mark it.";
+    await expect(record.markRescue(2, { who })).rejects.toMatchObject({ kind: "conflict", message: words });
+    expect(await record.confirm(2, { who })).toEqual({ rev: 2 });
+    expect([waits, record.decidedBy(2)]).toEqual([[2, undefined], { who }]);
+    stop();
+    await record.apply({ http: [82] }, { ...edit(2), confirmWithinS: 60 });
+    expect(waits).toHaveLength(2);
+    await close();
+    const again = await openRecord({ folder });
+    expect(again.record.pendingSave?.left_ms).toBeGreaterThan(50_000);
+    expect(await again.record.undo(3, { who })).toEqual({ rev: 4 });
+  });
+});

@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { schemaCheck } from "../../../src/model/config/configCheck.ts";
@@ -6,18 +6,34 @@ import { configEntities } from "../../../src/model/config/configEntities.ts";
 import { rawLanguage } from "../../../server/config/configLanguage.ts";
 import { diskFiles } from "../../../server/config/storage/durableFiles.ts";
 import { openRecord } from "../support/openRecord.ts";
-import { startTestServer } from "../support/startTestServer.ts";
 import { testCheck } from "../support/testCheck.ts";
-import { temporaryFolder } from "../support/temporaryFolder.ts";
 
 const who = "admin";
 
 describe("a config file edited by hand", () => {
-  it("takes over a hand edit of the file as a revision of its own", async () => {
+  it("takes over a hand edit of the file as a revision of its own, and leaves the file as it is", async () => {
     const { record, folder } = await openRecord();
+    await record.apply({ http: [81] }, { ifMatch: 1, who, confirmWithinS: 60 });
+    const path = join(folder, "sluice.conf");
     const seen = new Promise((resolve) => record.onChange(resolve));
-    writeFileSync(join(folder, "sluice.conf"), '{"loglevel":"debug"}');
-    expect(await seen).toMatchObject({ rev: 2, who: "file", patch: { loglevel: "debug" } });
+    writeFileSync(path, '{"loglevel":"debug"}');
+    const { ino } = statSync(path);
+    expect(await seen).toMatchObject({ rev: 3, who: "file", origin: { way: "file" }, patch: { loglevel: "debug" } });
+    expect([statSync(path).ino, record.past.meta(2)?.confirmed, record.past.meta(3)?.way]).toEqual([
+      ino,
+      "kept",
+      "file",
+    ]);
+  });
+
+  it("takes a password in clear out of the file, however weak, and out of every copy", async () => {
+    const { record, folder } = await openRecord();
+    const path = join(folder, "sluice.conf");
+    writeFileSync(path, '{"edit_auth":{"login":"boss","password":"weak"}}');
+    await record.readHandEdit();
+    expect([record.current.rev, existsSync(`${path}.1`)]).toEqual([2, false]);
+    expect(readFileSync(path, "utf8")).toBe(record.current.document.text);
+    expect(record.current.document.text).toMatch(/scrypt\$/);
   });
 
   it("tells a rename of a stream in it as one, as of a whole text that is saved and of a form", async () => {
@@ -76,15 +92,6 @@ describe("a config file edited by hand", () => {
     writeFileSync(join(folder, "sluice.conf"), '{"loglevel":"debug"}');
     const save = record.apply({ loglevel: "error" }, { ifMatch: 1, who });
     await expect(save).rejects.toMatchObject({ kind: "conflict", details: { rev: 2 } });
-  });
-
-  it("notices an edit made while the server was stopped", async () => {
-    const folder = temporaryFolder();
-    await (await openRecord({ folder })).close();
-    writeFileSync(join(folder, "sluice.conf"), '{"loglevel":"debug"}');
-    const { record, notices } = await openRecord({ folder });
-    expect(record.current).toMatchObject({ rev: 2, who: "file", config: { loglevel: "debug" } });
-    expect(notices.errors.join()).toContain("revision 2");
   });
 });
 
@@ -274,6 +281,84 @@ describe("a hand edit in the same moment as a save", () => {
   });
 });
 
+describe("a hand that writes the file at every try of a save", () => {
+  /** A record whose file gets another text each time it is about to be replaced, once that is begun. */
+  async function opened() {
+    const busy = { isOn: false, times: 0, text: (times: number) => `{"loglevel":"l${times}"}` };
+    const link: typeof diskFiles.link = async (from, to) => {
+      await diskFiles.link(from, to);
+      if (busy.isOn) writeFileSync(String(from), busy.text(++busy.times));
+    };
+    return { busy, ...(await openRecord({ initialText: '{"http":[80]}', files: { ...diskFiles, link } })) };
+  }
+
+  it("is told so after the third one, and keeps what it wrote", async () => {
+    const { busy, record, folder } = await opened();
+    busy.isOn = true;
+    const message = "sluice.conf is being written by hand just now, so nothing was saved. Save again in a moment.";
+    const save = record.apply({ title: "x" }, { ifMatch: "any", who });
+    await expect(save).rejects.toMatchObject({ kind: "hand_edit", message });
+    expect([busy.times, readFileSync(join(folder, "sluice.conf"), "utf8")]).toEqual([3, '{"loglevel":"l3"}']);
+    busy.isOn = false;
+    await record.apply({ title: "x" }, { ifMatch: "any", who });
+    expect(record.current.config).toEqual({ loglevel: "l3", title: "x" });
+  });
+
+  it("keeps a save on trial waiting where it changes nothing, until it rests", async () => {
+    const { busy, record, folder } = await opened();
+    await record.apply({ http: [81] }, { ifMatch: 1, who, confirmWithinS: 60 });
+    busy.text = () => record.current.document.text;
+    busy.isOn = true;
+    await expect(record.undo(2, { who })).rejects.toMatchObject({ kind: "hand_edit" });
+    expect([busy.times, record.pendingSave?.rev]).toEqual([3, 2]);
+    busy.isOn = false;
+    expect(await record.undo(2, { who })).toEqual({ rev: 3 });
+    expect(readFileSync(join(folder, "sluice.conf"), "utf8")).toBe('{"http":[80]}');
+  });
+});
+
+describe("a config file that is gone, or that nobody can look at", () => {
+  it("is told as missing, and made anew by the next save", async () => {
+    const { record, folder, notices } = await openRecord({ initialText: '{"http":[80]}' });
+    const path = join(folder, "sluice.conf");
+    unlinkSync(path);
+    await record.readHandEdit();
+    expect(notices.byTopic).toEqual({
+      "config-file": "sluice.conf is missing. The server keeps running with revision 1.",
+    });
+    await record.apply({ loglevel: "debug" }, { ifMatch: 1, who });
+    expect([notices.errors, readFileSync(path, "utf8")]).toEqual([[], record.current.document.text]);
+    unlinkSync(path);
+    await record.readHandEdit();
+    writeFileSync(path, record.current.document.text);
+    await record.readHandEdit();
+    expect([notices.errors, record.current.rev]).toEqual([[], 2]);
+  });
+
+  it("is left alone where a save on trial is taken back meanwhile", async () => {
+    let isBroken = false;
+    const check: typeof testCheck = async (...args) => {
+      if (isBroken) throw new RangeError("too deep");
+      return testCheck(...args);
+    };
+    const { record, folder } = await openRecord({ initialText: '{"http":[80]}', check, onError: () => undefined });
+    await record.apply({ http: [81] }, { ifMatch: 1, who, confirmWithinS: 60 });
+    isBroken = true;
+    writeFileSync(join(folder, "sluice.conf"), '{"http":[82]}');
+    const words = "sluice.conf was edited by hand and cannot be read (too deep). Nothing was saved.";
+    // Whoever watches the file may have been first to find that out.
+    await expect(record.readHandEdit(true)).rejects.toMatchObject({ kind: "hand_edit", message: words });
+    expect(await record.undo(2, { who })).toEqual({ rev: 3 });
+    expect([record.current.config, readFileSync(join(folder, "sluice.conf"), "utf8")]).toEqual([
+      { http: [80] },
+      '{"http":[82]}',
+    ]);
+    isBroken = false;
+    await record.apply({ loglevel: "x" }, { ifMatch: "any", who });
+    expect(record.current.config).toEqual({ http: [82], loglevel: "x" });
+  });
+});
+
 describe("a hand edit that breaks a rule", () => {
   const broken = initialText.replace("hls://cam", "http://cam") + "# kept\n";
 
@@ -299,43 +384,17 @@ describe("a hand edit that breaks a rule", () => {
     await record.readHandEdit();
     expect(await record.mendHandEdit(record.handEdit?.id ?? "", { who })).toEqual({ rev: 3 });
     expect(record.pendingSave).toBeUndefined();
-    expect(record.past.meta(2)).toMatchObject({ confirmed: "kept" });
-    await new Promise((resolve) => setTimeout(resolve, 1300));
-    expect(record.current).toMatchObject({ rev: 3, config: { loglevel: "debug" } });
+    expect([record.past.meta(2)?.confirmed, record.past.meta(3)]).toMatchObject(["kept", { who: "file", way: "file" }]);
   });
 
   it("is offered no mending where the rewriting has nothing to say, or not enough", async () => {
     const { record } = await edited(broken.replace("x.m3u8", "x"));
     expect(record.handEdit?.mending).toBeUndefined();
-    await expect(record.mendHandEdit(record.handEdit?.id ?? "", { who })).rejects.toMatchObject({ kind: "invalid" });
+    await expect(record.mendHandEdit(record.handEdit?.id ?? "", { who })).rejects.toMatchObject({
+      details: { problems: [] },
+    });
     const two = await edited(`${broken}stream b { input http://b/x.m3u8; clients_timeout -5; }\n`);
     expect(two.record.handEdit?.problems.filter(({ level }) => level === "error")).toHaveLength(3);
     expect(two.record.handEdit?.mending).toBeUndefined();
-  });
-
-  it("is seen, put aside and read over the API, which announces it", async () => {
-    const { client, folder } = await startTestServer({ parts: product });
-    writeFileSync(join(folder, "sluice.conf"), broken);
-    await vi.waitFor(async () => {
-      expect((await client.get("/flussonic/api/hand_edit")).json).toMatchObject({
-        waits: true,
-        rev: 1,
-        problems: [{ line: 3, column: 9, keyword: "format", pointer: "/streams/cam/urls/0/url" }],
-        mend: [{ from: "http://cam/x.m3u8", to: "hls://cam/x.m3u8" }],
-      });
-    }, 4000);
-    const { json } = await client.get("/flussonic/api/hand_edit");
-    expect(await client.modify({ loglevel: "debug" }, 1)).toMatchObject({
-      status: 409,
-      json: { error: "hand_edit", hand_edit: json["id"] },
-    });
-    const aside = await client.post("/flussonic/api/hand_edit/put_aside", { id: json["id"] });
-    expect(aside).toMatchObject({ status: 200, json: { rev: 2 } });
-    expect((await client.get("/flussonic/api/revisions/2")).text).toBe(broken);
-    expect((await client.get("/flussonic/api/revisions")).json).toMatchObject({
-      revisions: [{ rev: 2, aside: true }, { rev: 1 }],
-    });
-    expect((await client.get("/flussonic/api/hand_edit")).json).toEqual({ waits: false });
-    expect((await client.get("/flussonic/api/server")).json).toMatchObject({ capabilities: { hand_edit: true } });
   });
 });

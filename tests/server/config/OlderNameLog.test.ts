@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { documentLanguage } from "../../../server/config/configLanguage.ts";
 import type { ConfTable } from "../../../src/generated/contracts/ConfTable.ts";
 import { ConfLanguage } from "../../../src/model/conf/ConfLanguage.ts";
+import { OlderNameLog, presentDelta } from "../../../server/config/OlderNameLog.ts";
 import { openRecord } from "../support/openRecord.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
 import { testEntities } from "../support/testEntities.ts";
@@ -158,6 +159,68 @@ describe("an older name in the config file", () => {
     const { record } = await open();
     expect((await record.checkText("stream news { retries 5; }\n")).problems).toMatchObject([
       { level: "warning", keyword: "older-name", line: 1, fix: { text: "retry_limit" } },
+    ]);
+  });
+});
+
+describe("OlderNameLog", () => {
+  function opened() {
+    const lines: [event: string, facts: unknown][] = [];
+    return { lines, log: new OlderNameLog({ info: (event, facts) => void lines.push([event, facts]) }) };
+  }
+  const read = (pointer: string) => ({ older: "retries", name: "retry_limit", pointer });
+
+  it("tells of a saved delta each older name with its place, a hundred of them at most", () => {
+    const { lines, log } = opened();
+    log.tellSaved([read("/streams/a/retries")]);
+    expect(lines).toEqual([
+      [
+        "The older name “retries” of “retry_limit” was read; it is saved as “retry_limit”.",
+        { pointer: "/streams/a/retries" },
+      ],
+    ]);
+    log.tellSaved(Array.from({ length: 150 }, (_, at) => read(`/streams/s${at}/retries`)));
+    expect([lines.length, lines.at(-1)?.[1]]).toEqual([101, { pointer: "/streams/s99/retries" }]);
+  });
+
+  it("tells of a text what the one before it did not have, and nothing but older names", () => {
+    const { lines, log } = opened();
+    const problem = (pointer: string, keyword = "older-name") =>
+      ({ pointer, keyword, message: "It is called otherwise.", level: "warning" }) as const;
+    const tell = (...problems: readonly ReturnType<typeof problem>[]) => {
+      log.tellText({ document: { text: "", config: {}, problems } });
+      return lines.splice(0).map(([event, facts]) => [event, facts]);
+    };
+    const line = (pointer: string) => ["It is called otherwise.", { pointer }];
+    expect(tell(problem("/a"), problem("/x", "format"))).toEqual([line("/a")]);
+    expect(tell(problem("/a"), problem("/b"))).toEqual([line("/b")]);
+    expect(tell(problem("/b"))).toEqual([]);
+    // It was gone meanwhile.
+    expect(tell(problem("/a"), problem("/b"))).toEqual([line("/a")]);
+  });
+
+  it("needs no log", () => {
+    const log = new OlderNameLog(undefined);
+    log.tellSaved([read("/a")]);
+    const problem = { pointer: "/a", keyword: "older-name", message: "x", level: "warning" } as const;
+    expect(() => log.tellText({ document: { text: "", config: {}, problems: [problem] } })).not.toThrow();
+  });
+});
+
+describe("a delta under older names", () => {
+  it("is the same under the present ones, with what was read, or with what clashes", () => {
+    expect(presentDelta({ streams: { a: { retries: 5 } } }, entities)).toEqual({
+      delta: { streams: { a: { retry_limit: 5 } } },
+      read: [{ older: "retries", name: "retry_limit", pointer: expect.stringMatching(/^\/streams\/a\//) }],
+      problems: [],
+    });
+    expect(presentDelta({ streams: { a: { retries: 5, retry_limit: 6 } } }, entities).problems).toEqual([
+      {
+        pointer: expect.stringMatching(/^\/streams\/a\//),
+        keyword: "older-name",
+        level: "error",
+        message: expect.stringContaining("retries"),
+      },
     ]);
   });
 });

@@ -1,11 +1,260 @@
-import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
-import { diskFiles } from "../../../server/config/storage/durableFiles.ts";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import type { ConfigRevision } from "../../../server/config/configRevisions.ts";
+import { PendingChange } from "../../../server/config/PendingChange.ts";
+import { diskFiles, type Files } from "../../../server/config/storage/durableFiles.ts";
+import { type RevisionMeta, textDigest, type TrialOutcome } from "../../../server/config/storage/RevisionMeta.ts";
 import { openRecord } from "../support/openRecord.ts";
 import { startTestServer } from "../support/startTestServer.ts";
+import { temporaryFolder } from "../support/temporaryFolder.ts";
 
 const who = "admin";
+
+const revision: ConfigRevision = {
+  rev: 2,
+  at: 0,
+  who,
+  config: {},
+  keys: {},
+  document: { text: "two", config: {}, problems: [] },
+};
+
+const metaOf = (rev: number, more: Partial<RevisionMeta> = {}): RevisionMeta => ({
+  rev,
+  at: 0,
+  who,
+  summary: "",
+  sha256: textDigest("two"),
+  keys: {},
+  ...more,
+});
+
+/** A change by itself, with a clock that is moved by hand, beside these revisions. */
+function changeOf({
+  metas = [metaOf(1), metaOf(2, { confirmed: "waiting" })],
+  path = join(temporaryFolder(), "pending.json"),
+  nowMs = 1_000_000,
+  files = diskFiles,
+  marking = () => Promise.resolve(),
+}: {
+  readonly metas?: readonly RevisionMeta[];
+  readonly path?: string;
+  readonly nowMs?: number;
+  readonly files?: Files;
+  readonly marking?: () => Promise<void>;
+} = {}) {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const clock = { nowMs };
+  const marked: [number, TrialOutcome][] = [];
+  const change = new PendingChange({
+    path,
+    files,
+    now: () => clock.nowMs,
+    revisions: {
+      served: metas,
+      meta: (rev) => metas.find((one) => one.rev === rev),
+      markConfirmed: async (rev, outcome) => {
+        await marking();
+        marked.push([rev, outcome]);
+      },
+    },
+  });
+  const told: (number | undefined)[] = [];
+  const stopTelling = change.onChange(() => told.push(change.open?.rev));
+  return {
+    change,
+    clock,
+    marked,
+    told,
+    stopTelling,
+    path,
+    marker: (): unknown => JSON.parse(readFileSync(path, "utf8")),
+  };
+}
+
+const refused = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
+
+describe("a change that waits", () => {
+  it("is marked on the disk before it counts, and begins to wait once its clock is started", async () => {
+    const { change, told, marker } = changeOf();
+    expect([change.open, change.leftMs]).toEqual([undefined, 0]);
+    await change.begin(revision, 1, 60);
+    const pending = { rev: 2, previous: 1, seconds: 60, until: 1_060_000, sha256: textDigest("two") };
+    expect([change.open, marker(), told]).toEqual([pending, pending, []]);
+    const expired = vi.fn<() => void>();
+    change.start(expired);
+    expect([told, change.leftMs]).toEqual([[2], 60_000]);
+    vi.advanceTimersByTime(59_999);
+    expect([expired.mock.calls.length, change.leftMs]).toEqual([0, 1]);
+    vi.advanceTimersByTime(1);
+    expect([expired.mock.calls.length, change.leftMs]).toEqual([1, 0]);
+    vi.advanceTimersByTime(60_000);
+    expect([expired.mock.calls.length, change.leftMs]).toEqual([1, 0]);
+  });
+
+  it("is none where the disk takes no mark of it", async () => {
+    const { change } = changeOf({ files: { ...diskFiles, open: refused("ENOSPC") } });
+    await expect(change.begin(revision, 1, 60)).rejects.toThrow("ENOSPC");
+    expect(change.open).toBeUndefined();
+  });
+
+  it.each([["kept"], ["undone"]] as const)(
+    "is settled as %s: noted, its mark gone, told once, and over",
+    async (how) => {
+      const { change, told, marked, path } = changeOf();
+      await change.begin(revision, 1, 60);
+      const expired = vi.fn<() => void>();
+      change.start(expired);
+      await (how === "kept" ? change.keep() : change.settle("undone"));
+      expect([marked, change.open, told, existsSync(path)]).toEqual([[[2, how]], undefined, [2, undefined], false]);
+      vi.advanceTimersByTime(60_000);
+      expect(expired).not.toHaveBeenCalled();
+      await change.settle("kept");
+      await change.keep();
+      expect([marked.length, told.length]).toEqual([1, 2]);
+    },
+  );
+
+  it("is kept where the disk takes one of the two words, and waits on where it takes neither", async () => {
+    const noMark = changeOf({ marking: refused("EROFS") });
+    await noMark.change.begin(revision, 1, 60);
+    await noMark.change.keep();
+    expect([noMark.change.open, existsSync(noMark.path)]).toEqual([undefined, false]);
+    const isRefusing = { is: false };
+    const unlink: Files["unlink"] = (...args) => (isRefusing.is ? refused("EROFS")() : diskFiles.unlink(...args));
+    const stays = changeOf({ files: { ...diskFiles, unlink } });
+    await stays.change.begin(revision, 1, 60);
+    isRefusing.is = true;
+    await stays.change.keep();
+    expect([stays.change.open, stays.marked]).toEqual([undefined, [[2, "kept"]]]);
+    isRefusing.is = false;
+    const neither = changeOf({ files: { ...diskFiles, unlink }, marking: refused("EROFS") });
+    await neither.change.begin(revision, 1, 60);
+    isRefusing.is = true;
+    await expect(neither.change.keep()).rejects.toMatchObject({
+      kind: "failed",
+      message: expect.stringContaining("EROFS"),
+    });
+    expect(neither.change.open?.rev).toBe(2);
+    isRefusing.is = false;
+    rmSync(neither.path);
+    await neither.change.keep();
+    expect(neither.change.open).toBeUndefined();
+  });
+
+  it("is none any more, and unmarked, where the save it was for failed", async () => {
+    const { change, told, marked, path } = changeOf();
+    await change.begin(revision, 1, 60);
+    await change.end();
+    expect([change.open, existsSync(path), marked, told]).toEqual([undefined, false, [], [undefined]]);
+  });
+
+  it("calls back later where it could not be taken back yet, and no more once the server stops", async () => {
+    const { change } = changeOf();
+    const [first, second, third] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
+    change.again(first, 1000);
+    change.again(second, 2000);
+    vi.advanceTimersByTime(2000);
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+    change.again(third, 1000);
+    change.stop();
+    vi.advanceTimersByTime(1000);
+    expect(third).not.toHaveBeenCalled();
+  });
+
+  it("is told to nobody who listens no more", async () => {
+    const { change, told, stopTelling } = changeOf();
+    stopTelling();
+    await change.begin(revision, 1, 60);
+    change.start(() => undefined);
+    expect(told).toEqual([]);
+  });
+});
+
+describe("a change that a server before this one left", () => {
+  const left = { rev: 2, previous: 1, seconds: 60, until: 1_060_000, sha256: textDigest("two") };
+
+  /** A change as the next server finds its mark. */
+  function resuming(text: string, options: Parameters<typeof changeOf>[0] = {}) {
+    const opened = changeOf(options);
+    writeFileSync(opened.path, text);
+    return opened;
+  }
+
+  it.each([
+    ["what was left of it", 1_020_000, 40_000],
+    ["nothing, where that is over", 1_060_001, 0],
+    ["no longer than it was asked for, where the clock was set back", 900_000, 60_000],
+  ])("waits on for %s", async (_words, nowMs, leftMs) => {
+    const { change, marked, path } = resuming(JSON.stringify(left), { nowMs });
+    expect([await change.resume(2), change.open, marked]).toEqual([true, left, []]);
+    change.start(() => undefined);
+    expect([change.leftMs, existsSync(path)]).toEqual([leftMs, true]);
+  });
+
+  it("waits on without a digest, as older servers wrote it", async () => {
+    const { sha256: _, ...older } = left;
+    const { change } = resuming(JSON.stringify(older));
+    expect([await change.resume(2), change.open]).toEqual([true, older]);
+  });
+
+  it.each<[string, string, readonly RevisionMeta[]]>([
+    ["of one that was kept", JSON.stringify(left), [metaOf(1), metaOf(2, { confirmed: "kept" })]],
+    ["of one that nobody knows", JSON.stringify(left), []],
+  ])("is none by a mark %s, which goes", async (_words, text, metas) => {
+    const { change, marked, path } = resuming(text, { metas });
+    expect([await change.resume(2), change.open, existsSync(path), marked]).toEqual([false, undefined, false, []]);
+  });
+
+  it.each<[string, string]>([
+    ["is no JSON", "{"],
+    ["says nothing", "null"],
+    ["is a word", '"two"'],
+    ["has no time", JSON.stringify({ ...left, until: undefined })],
+    ["has a word for a number", JSON.stringify({ ...left, seconds: "soon" })],
+    ["has a number for a digest", JSON.stringify({ ...left, sha256: 5 })],
+  ])("is none by a damaged mark, which %s: what waited was kept", async (_words, text) => {
+    const { change, marked, path } = resuming(text);
+    expect([await change.resume(2), existsSync(path), marked]).toEqual([false, false, [[2, "kept"]]]);
+  });
+
+  it("asks nothing of the disk where no mark lies there", async () => {
+    const unlink = vi.fn<Files["unlink"]>(diskFiles.unlink);
+    const { change } = changeOf({ files: { ...diskFiles, unlink } });
+    expect([await change.resume(2), unlink.mock.calls]).toEqual([false, []]);
+  });
+
+  it("is none by the mark of another one, or of another text that had its number: what waited was kept", async () => {
+    const waiting = { confirmed: "waiting" } as const;
+    const other = resuming(JSON.stringify({ ...left, rev: 1 }), { metas: [metaOf(1, waiting), metaOf(2)] });
+    expect([await other.change.resume(2), other.marked, existsSync(other.path)]).toEqual([false, [[1, "kept"]], false]);
+    const anew = resuming(JSON.stringify({ ...left, sha256: textDigest("x") }), { metas: [metaOf(2, waiting)] });
+    expect([await anew.change.resume(2), anew.marked, existsSync(anew.path)]).toEqual([false, [[2, "kept"]], false]);
+  });
+
+  it("is none without a mark: what became of it is noted, as what came next tells", async () => {
+    const waiting = { confirmed: "waiting" } as const;
+    const metas = [metaOf(1, waiting), metaOf(2, { way: "undo" }), metaOf(3, waiting), metaOf(4), metaOf(5, waiting)];
+    const { change, marked } = changeOf({ metas });
+    expect(await change.resume(5)).toBe(false);
+    expect(marked).toEqual([
+      [1, "undone"],
+      [3, "kept"],
+      [5, "kept"],
+    ]);
+  });
+
+  it("is the only one that still waits, and a disk that takes no note keeps no server from starting", async () => {
+    const metas = [metaOf(1, { confirmed: "waiting" }), metaOf(2, { confirmed: "waiting" })];
+    const { change, marked } = resuming(JSON.stringify(left), { metas });
+    expect([await change.resume(2), marked]).toEqual([true, [[1, "kept"]]]);
+    const refusing = changeOf({ metas, marking: refused("EROFS") });
+    expect(await refusing.change.resume(9)).toBe(false);
+  });
+});
+
 const risky = { ifMatch: 1, who, confirmWithinS: 1 } as const;
 
 describe("a save that must be confirmed", () => {
@@ -23,24 +272,6 @@ describe("a save that must be confirmed", () => {
     await vi.waitFor(() => expect(notices.errors.join()).toContain("Revision 2 was not confirmed"));
     expect(record.decidedBy(2)).toEqual({ who: "server" });
     expect(existsSync(join(folder, "pending.json"))).toBe(false);
-  });
-
-  it("stays when it is confirmed", async () => {
-    const { record } = await openRecord({ initialText: '{"http":[80]}' });
-    await record.apply({ http: [81] }, risky);
-    await record.confirm(2, { who: "admin", address: "10.0.0.5" });
-    expect(record.decidedBy(2)).toEqual({ who: "admin", address: "10.0.0.5" });
-    await new Promise((resolve) => setTimeout(resolve, 1300));
-    expect(record.current).toMatchObject({ rev: 2, config: { http: [81] } });
-    await expect(record.confirm(2, { who: "admin" })).rejects.toMatchObject({ kind: "gone" });
-  });
-
-  it("lets nothing else be saved while it waits, and is still taken back", async () => {
-    const { record } = await openRecord({ initialText: '{"http":[80]}' });
-    await record.apply({ http: [81] }, risky);
-    const second = record.apply({ loglevel: "debug" }, { ifMatch: 2, who });
-    await expect(second).rejects.toMatchObject({ kind: "pending", details: { rev: 2 } });
-    await vi.waitFor(() => expect(record.current.config).toEqual({ http: [80] }), 3000);
   });
 
   it.each([
@@ -140,18 +371,6 @@ describe("a save that must be confirmed", () => {
     await vi.waitFor(() => expect(record.past.meta(2)?.confirmed).toBe("undone"));
   });
 
-  it("stays, and says why, where the text before is nowhere any more", async () => {
-    const { record, folder, notices } = await openRecord({ initialText: '{"http":[80]}' });
-    await record.apply({ http: [81] }, risky);
-    rmSync(join(folder, "revisions", "000000001.conf"));
-    writeFileSync(join(folder, "sluice.conf.1"), '{"http":[79]}');
-    await vi.waitFor(
-      () => expect(notices.errors.join()).toMatch(/Revision 1, the one before, is damaged or lost/),
-      3000,
-    );
-    expect(record.current.config).toEqual({ http: [81] });
-  });
-
   it("is not told as kept where the disk takes no word of that, and waits on", async () => {
     let isReadOnly = false;
     const refusing =
@@ -177,14 +396,5 @@ describe("a save that must be confirmed", () => {
     await record.confirm(2, { who });
     await record.markRescue(2, { who });
     expect(record.past.rescue).toBe(2);
-  });
-
-  it("is settled by a hand in the file, and then not taken back any more", async () => {
-    const { record, folder } = await openRecord({ initialText: '{"http":[80]}' });
-    await record.apply({ http: [81] }, { ...risky, confirmWithinS: 60 });
-    writeFileSync(join(folder, "sluice.conf"), '{"http":[82]}');
-    await expect(record.undo(2, { who })).rejects.toMatchObject({ kind: "gone" });
-    expect(record.current.config).toEqual({ http: [82] });
-    expect(record.past.meta(2)).toMatchObject({ confirmed: "kept" });
   });
 });

@@ -1,329 +1,374 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
-import { loadCheck } from "../../../src/generated/loadCheck.ts";
-import { diskFiles, type Files } from "../../../server/config/storage/durableFiles.ts";
-import type { TestClient } from "../support/TestClient.ts";
-import { startTestServer } from "../support/startTestServer.ts";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import type { JsonObject } from "../../../src/model/Json.ts";
+import type { SaveRequest } from "../../../server/config/saves.ts";
+import { ScheduledSaves } from "../../../server/config/ScheduledSaves.ts";
+import { RevisionStore } from "../../../server/config/storage/RevisionStore.ts";
+import { diskFiles } from "../../../server/config/storage/durableFiles.ts";
+import { badDisk, diskFailure } from "../support/badDisk.ts";
+import { openRecord } from "../support/openRecord.ts";
+import { temporaryFolder } from "../support/temporaryFolder.ts";
 
-const PATH = "/flussonic/api/scheduled_saves";
 const MINUTE = 60_000;
 
-/** A server whose clock the test sets. */
-async function startWithClock(folder?: string, clock = { shift: 0 }) {
-  const options = folder === undefined ? {} : { folder };
-  const started = await startTestServer({ options, parts: { now: () => Date.now() + clock.shift } });
-  return { ...started, clock };
+/** Scheduled saves over a record of their own, with a clock that is moved by hand. */
+async function openScheduled({ folder = temporaryFolder(), nowMs = 1_000_000, files = diskFiles } = {}) {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const clock = { nowMs };
+  const { record, notices, close } = await openRecord({ folder, now: () => clock.nowMs });
+  const dropped: [id: string, words: string][] = [];
+  const place = join(folder, "scheduled");
+  const scheduled = await ScheduledSaves.open({
+    folder: place,
+    files,
+    record,
+    notices,
+    now: () => clock.nowMs,
+    onDropped: ({ id }, words) => dropped.push([id, words]),
+  });
+  onTestFinished(() => scheduled.stop());
+  const add = (delta: JsonObject, inMs: number, more: Partial<SaveRequest> = {}) =>
+    scheduled.add(delta, { ifMatch: "any", who: "boss", ...more }, clock.nowMs + inMs);
+  /** Lets time pass, and what is due then be done. */
+  const pass = async (ms: number): Promise<void> => {
+    clock.nowMs += ms;
+    vi.advanceTimersByTime(1000);
+    // Its queue does one thing at a time: each of these is behind another one that was due.
+    for (let turn = 0; turn < 4; turn++) await scheduled.cancel("none", { who: "boss" }).catch(() => undefined);
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  const stop = async (): Promise<void> => {
+    await scheduled.stop();
+    await close();
+  };
+  return {
+    scheduled,
+    record,
+    notices,
+    clock,
+    dropped,
+    place,
+    folder,
+    add,
+    pass,
+    stop,
+    names: () => readdirSync(place),
+  };
 }
 
-const schedule = (client: TestClient, delta: object, rev: number, inMs: number, headers: Record<string, string> = {}) =>
-  client.modify(delta, rev, { "x-save-at": String(Date.now() + inMs), ...headers });
-
-async function listed(client: TestClient): Promise<readonly unknown[]> {
-  const { json } = await client.get(PATH);
-  expect((await loadCheck("scheduled-saves"))(json)).toBe(true);
-  return Array.isArray(json["saves"]) ? json["saves"] : [];
-}
-
-async function auditOf(client: TestClient): Promise<unknown> {
-  return (await client.get("/flussonic/api/audit")).json["entries"];
-}
-
-describe("a save at a time of its own", () => {
-  it("waits in the list and is applied when its time comes, as its maker's, over what others saved meanwhile", async () => {
-    const { client, clock, server } = await startWithClock();
-    const headers = { "x-comment": "at%20night", "x-way": "form" };
-    const answer = await schedule(client, { loglevel: "debug" }, 1, 10 * MINUTE, headers);
-    expect(answer).toMatchObject({ status: 202, json: { scheduled: { id: expect.any(String) } } });
-    expect(server.context.record.current.rev).toBe(1);
-    const about = { by: "admin", address: "127.0.0.1", comment: "at night", changes: 1, paths: ["loglevel"] };
-    expect(await listed(client)).toMatchObject([about]);
-    expect((await client.get("/flussonic/api/server")).json).toMatchObject({ scheduled_count: 1 });
-    await client.modify({ total_bandwidth: 5 }, 1);
-    clock.shift = 10 * MINUTE;
-    await expect
-      .poll(() => server.context.record.current.config, { timeout: 5000 })
-      .toEqual({
-        loglevel: "debug",
-        total_bandwidth: 5,
-      });
-    expect(await listed(client)).toEqual([]);
-    const { revisions } = (await client.get("/flussonic/api/revisions?limit=1")).json;
-    expect(revisions).toMatchObject([{ who: "admin", way: "form", comment: "at night", scheduled: true }]);
-  });
-
-  it("is checked now, and refused for a time too near, too far or no time at all", async () => {
-    const { client } = await startWithClock();
-    expect((await schedule(client, { http: [99_999] }, 1, MINUTE)).json).toMatchObject({ error: "invalid" });
-    for (const inMs of [1000, -MINUTE, 31 * 24 * 60 * MINUTE])
-      expect((await schedule(client, { loglevel: "debug" }, 1, inMs)).json["message"]).toMatch(/5 seconds to 30 days/);
-    const wrong = { "x-save-at": "tonight" };
-    expect((await client.modify({ loglevel: "debug" }, 1, wrong)).status).toBe(400);
-    expect((await schedule(client, {}, 1, MINUTE, { "x-confirm-within": "10" })).json["message"]).toMatch(/choose one/);
-    const text = { "if-match": '"1"', "x-save-at": String(Date.now() + MINUTE) };
-    expect((await client.post("/flussonic/api/save_raw_config", "{}", text)).status).toBe(400);
-    expect(await listed(client)).toEqual([]);
-  });
-
-  it("is not applied over what somebody else made of the same setting: a notice and the audit log say why", async () => {
-    const { client, clock, server } = await startWithClock();
-    await schedule(client, { loglevel: "debug" }, 1, MINUTE);
-    await client.modify({ loglevel: "error" }, 1);
-    clock.shift = MINUTE;
-    await expect.poll(() => server.context.notices.errors.join(), { timeout: 5000 }).toMatch(/was not applied/);
-    expect(server.context.record.current.config).toEqual({ loglevel: "error" });
-    expect(await auditOf(client)).toMatchObject([
-      { kind: "schedule_dropped", who: "server" },
-      {},
-      { kind: "schedule" },
-      {},
-      {},
-    ]);
-  });
-
-  it("is cancelled, once", async () => {
-    const { client, clock, server } = await startWithClock();
-    const { scheduled } = (await schedule(client, { loglevel: "debug" }, 1, MINUTE)).json;
-    const id = String(Reflect.get(Object(scheduled), "id"));
-    expect((await client.call("DELETE", `${PATH}/${id}`)).json).toEqual({});
-    expect((await client.call("DELETE", `${PATH}/${id}`)).status).toBe(404);
-    expect((await client.call("DELETE", `${PATH}/..%2F..%2Fsluice`)).status).toBe(404);
-    expect((await client.get(PATH)).json).toMatchObject({
-      saves: [],
-      cancelled: [{ id, by: "admin", address: "127.0.0.1" }],
-    });
-    clock.shift = MINUTE;
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    expect(server.context.record.current.rev).toBe(1);
-  });
-
-  it("is told in the audit log with its time in words and its comment, and with no id", async () => {
-    const { client } = await startWithClock();
-    const headers = { "x-comment": "at%20night" };
-    const { scheduled } = (await schedule(client, { loglevel: "debug" }, 1, MINUTE, headers)).json;
-    await client.call("DELETE", `${PATH}/${String(Reflect.get(Object(scheduled), "id"))}`);
-    const { json, text } = await client.get("/flussonic/api/audit?q=scheduled");
-    const when = /\w{3},? \d{1,2} \w+ \d{4}(,| at) \d\d:\d\d [\w+:-]+/.source;
-    expect(json["entries"]).toMatchObject([
+describe("ScheduledSaves", () => {
+  it("lists them by their time, with all that is told of them and no value", async () => {
+    const { scheduled, add, names } = await openScheduled();
+    const later = await add({ loglevel: "debug" }, 9000, { comment: "later", address: "10.0.0.1", operationId: "op" });
+    const sooner = await add({ edit_auth: { login: "boss", password: "bosses password" } }, 8000);
+    expect(scheduled.list).toEqual([
       {
-        kind: "schedule_cancelled",
-        words: expect.stringMatching(`^The save that admin scheduled for ${when} was cancelled\\. Comment: at night$`),
+        id: sooner.id,
+        at: 1_008_000,
+        by: "boss",
+        address: "",
+        made_at: 1_000_000,
+        changes: 2,
+        paths: ["edit_auth/login", "edit_auth/password"],
+        added: ["edit_auth"],
+        removed: [],
       },
       {
-        kind: "schedule",
-        words: expect.stringMatching(`^A save of 1 change was scheduled for ${when}\\. Comment: at night$`),
+        id: later.id,
+        at: 1_009_000,
+        by: "boss",
+        address: "10.0.0.1",
+        comment: "later",
+        made_at: 1_000_000,
+        changes: 1,
+        paths: ["loglevel"],
+        added: [],
+        removed: [],
       },
     ]);
-    expect(text).not.toMatch(/"target"|\dT\d/);
+    expect(Object.keys(scheduled.list[0] ?? {})).not.toContain("comment");
+    expect([scheduled.count, names().toSorted()]).toEqual([2, [`${later.id}.json`, `${sooner.id}.json`].toSorted()]);
   });
 
-  it("is kept once, though it is sent twice at the same moment, and past a hundred not at all", async () => {
-    const { client, server } = await startWithClock();
-    const add = (operationId: string) =>
-      server.context.scheduled.add(
-        { loglevel: "debug" },
-        { ifMatch: 1, who: "admin", operationId },
-        Date.now() + 10 * MINUTE,
-      );
-    const [once, twice] = await Promise.all([add("same"), add("same")]);
-    expect(twice?.id).toBe(once?.id);
-    const adding = await Promise.allSettled(Array.from({ length: 100 }, (_, number) => add(`${number}`)));
-    expect(adding.filter(({ status }) => status === "rejected")).toMatchObject([{ reason: { kind: "too_many" } }]);
-    expect(await listed(client)).toHaveLength(100);
+  it("takes times from five seconds to thirty days ahead, both included", async () => {
+    const { add } = await openScheduled();
+    const month = 30 * 24 * 60 * MINUTE;
+    for (const ms of [5000, month]) expect((await add({ loglevel: `l${ms}` }, ms)).at).toBe(1_000_000 + ms);
+    const refused = { kind: "bad_request", message: "A save can be scheduled for 5 seconds to 30 days from now." };
+    for (const ms of [4999, month + 1]) await expect(add({ loglevel: "x" }, ms)).rejects.toMatchObject(refused);
   });
 
-  it("is refused where all of them together would fill the memory, also after a restart", async () => {
-    const { client, server, folder } = await startWithClock();
-    const large = { streams: { news: { name: "news", meta: { comment: "x".repeat(40 * 1024 * 1024) } } } };
-    const add = (to: typeof server, operationId: string) =>
-      to.context.scheduled.add(large, { ifMatch: "any", who: "admin", operationId }, Date.now() + 10 * MINUTE);
-    await add(server, "one");
-    await expect(add(server, "two")).rejects.toMatchObject({ kind: "too_many" });
-    expect(await listed(client)).toHaveLength(1);
-    await server.stop();
-    await expect(add((await startWithClock(folder)).server, "three")).rejects.toMatchObject({ kind: "too_many" });
-  });
-
-  it("is not applied once somebody has begun to cancel it, however slow the disk is", async () => {
-    const clock = { shift: 0 };
-    let letGo = (): void => undefined;
-    const isSlow = new Promise<void>((resolve) => (letGo = resolve));
-    const unlink: Files["unlink"] = async (path) => {
-      if (/scheduled.[0-9a-f]{12}\.json$/.test(String(path))) await isSlow;
-      await diskFiles.unlink(path);
-    };
-    const { client, server } = await startTestServer({
-      parts: { now: () => Date.now() + clock.shift, files: { ...diskFiles, unlink } },
+  it("applies those whose time has come, in their order, and leaves nothing of them", async () => {
+    const { scheduled, record, add, pass, names, dropped } = await openScheduled();
+    const second = await add({ loglevel: "second" }, 6000, { way: "form", comment: "careful", address: "10.0.0.1" });
+    const first = await add({ loglevel: "first" }, 5000);
+    const third = await add({ loglevel: "third" }, 9000);
+    await pass(4999);
+    expect(record.current.rev).toBe(1);
+    await pass(1001);
+    expect(record.current.config).toEqual({ loglevel: "second" });
+    expect(record.past.meta(2)).toMatchObject({ who: "boss", scheduled: first.id });
+    expect(record.past.meta(3)).toMatchObject({
+      who: "boss",
+      scheduled: second.id,
+      way: "form",
+      comment: "careful",
+      address: "10.0.0.1",
+      operation_id: `scheduled/${second.id}`,
     });
-    const { scheduled } = (await schedule(client, { loglevel: "debug" }, 1, MINUTE)).json;
-    const cancelling = client.call("DELETE", `${PATH}/${String(Reflect.get(Object(scheduled), "id"))}`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    clock.shift = MINUTE;
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    letGo();
-    expect((await cancelling).status).toBe(200);
-    await expect.poll(() => server.context.scheduled.count).toBe(0);
-    expect(server.context.record.current.rev).toBe(1);
+    expect([scheduled.list.map(({ id }) => id), names(), dropped]).toEqual([[third.id], [`${third.id}.json`], []]);
   });
 
-  it("survives a restart, holds no password in clear, and is the same when it is sent again", async () => {
-    const first = await startWithClock();
-    const delta = { view_auth: { login: "guest", password: "hunter2-hunter2" } };
-    const once = await schedule(first.client, delta, 1, 10 * MINUTE, { "x-operation-id": "op-1" });
-    const twice = await schedule(first.client, delta, 1, 10 * MINUTE, { "x-operation-id": "op-1" });
-    expect(twice.json["scheduled"]).toEqual(once.json["scheduled"]);
-    await first.server.stop();
-    const folder = join(first.folder, "scheduled");
-    const [name = ""] = readdirSync(folder);
-    expect(readFileSync(join(folder, name), "utf8")).not.toContain("hunter2");
-    const clock = { shift: 0 };
-    const again = await startWithClock(first.folder, clock);
-    expect(await listed(again.client)).toHaveLength(1);
-    clock.shift = 10 * MINUTE;
-    await expect.poll(() => again.server.context.record.current.rev, { timeout: 5000 }).toBe(2);
+  it("does nothing any more once it is stopped", async () => {
+    const { scheduled, record, add, clock } = await openScheduled();
+    await add({ loglevel: "x" }, 5000);
+    await scheduled.stop();
+    clock.nowMs += 5000;
+    vi.advanceTimersByTime(5000);
+    await record.readHandEdit();
+    expect(record.current.rev).toBe(1);
   });
 
-  it("whose time passed while the server was down is not applied, and says so; nor is a damaged one", async () => {
-    const first = await startWithClock();
-    await schedule(first.client, { loglevel: "debug" }, 1, MINUTE);
-    await first.server.stop();
-    const again = await startWithClock(first.folder, { shift: 2 * MINUTE });
-    expect(again.server.context.notices.errors.join()).toMatch(/was not applied: the server was not running/);
-    expect(again.server.context.record.current.rev).toBe(1);
-    expect(await listed(again.client)).toEqual([]);
-    await again.server.stop();
-    mkdirSync(join(first.folder, "scheduled"), { recursive: true });
-    writeFileSync(join(first.folder, "scheduled", "0123456789ab.json"), '{"id":"0123456789ab","at":');
-    const third = await startWithClock(first.folder);
-    expect(third.server.context.notices.errors.join()).toMatch(/could not be read/);
-  });
-
-  it("that a kill left behind after it was applied is not told as missed", async () => {
-    const first = await startWithClock();
-    await schedule(first.client, { loglevel: "debug" }, 1, MINUTE);
-    const folder = join(first.folder, "scheduled");
-    const [name = ""] = readdirSync(folder);
-    const text = readFileSync(join(folder, name), "utf8");
-    first.clock.shift = MINUTE;
-    await expect.poll(() => readdirSync(folder), { timeout: 5000 }).toEqual([]);
-    await first.server.stop();
-    writeFileSync(join(folder, name), text);
-    const again = await startWithClock(first.folder, { shift: 2 * MINUTE });
-    expect(again.server.context.notices.errors).toEqual([]);
-    expect(again.server.context.record.current.rev).toBe(2);
-    expect(readdirSync(folder)).toEqual([]);
-  });
-
-  it("is counted on every console at once", async () => {
-    const { client } = await startWithClock();
-    const socket = await client.socket();
-    await socket.ask("read_config");
-    const told = async (): Promise<unknown> => {
-      for (;;) {
-        const { data } = await socket.ask("read_config_delta");
-        const notifications = Reflect.get(Object(data), "notifications");
-        if (notifications !== undefined) return Reflect.get(Object(notifications), "scheduled_count");
-      }
-    };
-    const { scheduled } = (await schedule(client, { loglevel: "debug" }, 1, MINUTE)).json;
-    expect(await told()).toBe(1);
-    await client.call("DELETE", `${PATH}/${String(Reflect.get(Object(scheduled), "id"))}`);
-    expect(await told()).toBe(0);
-  });
-
-  it("waits for a save on trial to be decided, and is applied then", async () => {
-    const { client, clock, server } = await startWithClock();
-    await schedule(client, { loglevel: "debug" }, 1, MINUTE);
-    await client.modify({ total_bandwidth: 5 }, 1, { "x-confirm-within": "600" });
-    clock.shift = MINUTE;
-    await new Promise((resolve) => setTimeout(resolve, 2500));
-    expect(await listed(client)).toHaveLength(1);
-    await client.post("/flussonic/api/confirm_config", { rev: 2 });
-    await expect
-      .poll(() => server.context.record.current.config, { timeout: 5000 })
-      .toMatchObject({ loglevel: "debug", total_bandwidth: 5 });
-  });
-
-  it("lets nobody in whose login was changed meanwhile, and says so", async () => {
-    const { client } = await startWithClock();
-    const login = (password: string) => ({ edit_auth: { login: "admin", password } });
-    expect((await schedule(client, login("Another-1"), 1, 10 * MINUTE)).status).toBe(202);
-    await schedule(client, { loglevel: "debug" }, 1, 10 * MINUTE);
-    await client.modify(login("Changed-1"), 1);
-    await expect.poll(async () => (await listed(client)).length).toBe(1);
-    expect(await auditOf(client)).toContainEqual(
-      expect.objectContaining({
-        kind: "schedule_dropped",
-        who: "server",
-        words: expect.stringMatching(/login was changed/),
-      }),
+  it("drops one whose time the machine slept through by more than ten minutes, and says why", async () => {
+    const { record, add, pass, dropped, notices, names } = await openScheduled();
+    await add({ loglevel: "in time" }, 5000);
+    await pass(5000 + 10 * MINUTE);
+    expect(record.current.config).toEqual({ loglevel: "in time" });
+    const { id } = await add({ loglevel: "late" }, 5000);
+    await pass(5001 + 10 * MINUTE);
+    const words = expect.stringMatching(
+      /^The save that boss scheduled for .*1970.* was not applied: the server was asleep at that time\.$/,
     );
+    expect([record.current.rev, dropped, names()]).toEqual([2, [[id, words]], []]);
+    expect(notices.byTopic).toEqual({ [`scheduled-save ${id}`]: words });
   });
 
-  it("lets nobody in whose login was changed in the file while the server was stopped", async () => {
-    const first = await startWithClock();
-    const login = (password: string) => ({ edit_auth: { login: "boss", password } });
-    await first.client.modify(login("Before-1"), 1);
-    expect((await schedule(first.client, login("Another-1"), 2, 10 * MINUTE)).status).toBe(202);
-    await schedule(first.client, { loglevel: "debug" }, 2, 10 * MINUTE);
-    await first.server.stop();
-    const file = join(first.folder, "sluice.conf");
-    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), ...login("Changed-1") }));
-    const again = await startWithClock(first.folder);
-    expect(again.server.context.record.current.rev).toBe(3);
-    expect(again.server.context.notices.errors.join()).toMatch(/was not applied: a login was changed since/);
-    expect(again.server.context.scheduled.list).toMatchObject([{ paths: ["loglevel"] }]);
+  it("tells what was dropped until somebody saves something, not a scheduled save and none that is taken back", async () => {
+    const { record, add, pass, notices } = await openScheduled();
+    await record.apply({ loglevel: "error" }, { ifMatch: 1, who: "eve" });
+    await add({ loglevel: "mine" }, 5000, { ifMatch: 1 }).catch(() => undefined);
+    await add({ notify: "x" }, 5000, { ifMatch: 2 });
+    await add({ http: [80] }, 6000);
+    await record.apply({ notify: "y" }, { ifMatch: 2, who: "eve" });
+    await pass(6000);
+    const told = [expect.stringContaining("Somebody else saved other values")];
+    expect(notices.errors).toEqual(told);
+    expect(record.current.config).toMatchObject({ http: [80], notify: "y" });
+    await record.apply({ loglevel: "as before" }, { ifMatch: "any", who: "eve", way: "undo" });
+    expect(notices.errors).toEqual(told);
+    await record.apply({ loglevel: "x" }, { ifMatch: "any", who: "eve" });
+    expect(notices.errors).toEqual([]);
   });
 
-  it("lets nobody in where a login is changed by the save that is made just before", async () => {
-    const clock = { shift: 0 };
-    const gate: { held?: Promise<void>; letGo: () => void } = { letGo: () => undefined };
-    const rename: Files["rename"] = async (from, to) => {
-      if (String(to).endsWith("sluice.conf")) await gate.held;
-      await diskFiles.rename(from, to);
-    };
-    const { client, server } = await startTestServer({
-      parts: { now: () => Date.now() + clock.shift, files: { ...diskFiles, rename } },
+  it("tells who listens of each that comes and goes", async () => {
+    const { scheduled, add, pass } = await openScheduled();
+    const counts: number[] = [];
+    const stop = scheduled.onChange(() => counts.push(scheduled.count));
+    const { id } = await add({ loglevel: "a" }, 5000);
+    await add({ loglevel: "b" }, 6000);
+    await scheduled.cancel(id, { who: "eve" });
+    await pass(6000);
+    expect(counts).toEqual([1, 2, 1, 0]);
+    stop();
+    await add({ loglevel: "c" }, 5000);
+    expect(counts).toHaveLength(4);
+  });
+
+  it("remembers the last fifty that were cancelled, and by whom", async () => {
+    const { scheduled, add } = await openScheduled();
+    for (let n = 0; n < 51; n++) {
+      const { id } = await add({ loglevel: `l${n}` }, 5000 + n);
+      await scheduled.cancel(id, n === 50 ? { who: "eve", address: "10.0.0.9" } : { who: "eve" });
+    }
+    expect(scheduled.cancelled).toHaveLength(50);
+    expect(scheduled.cancelled[0]).toEqual({ id: expect.any(String), at: 1_005_001, by: "eve", address: "" });
+    expect(scheduled.cancelled.at(-1)).toMatchObject({ at: 1_005_050, address: "10.0.0.9" });
+  });
+
+  it("plans what one would change, and knows none that is not there", async () => {
+    const { scheduled, add } = await openScheduled();
+    const { id } = await add({ loglevel: "debug" }, 5000);
+    expect((await scheduled.planOf(id)).plan.config).toEqual({ loglevel: "debug" });
+    const gone = { kind: "not_found", message: "This save is not scheduled any more." };
+    await expect(scheduled.cancel("none", { who: "boss" })).rejects.toMatchObject(gone);
+    expect(() => scheduled.planOf("none")).toThrow(expect.objectContaining(gone));
+  });
+
+  it("keeps none that the disk does not take, and cancels none that it does not let go", async () => {
+    const disk = badDisk({
+      open: () => Promise.reject(diskFailure("ENOSPC")),
+      unlink: (path) =>
+        String(path).endsWith(".json") ? Promise.reject(diskFailure("EROFS")) : diskFiles.unlink(path),
     });
-    const headers = { "if-match": "*" };
-    const save = (delta: object) => client.post("/flussonic/api/modify_config", delta, headers);
+    const { scheduled, add } = await openScheduled({ files: disk.files });
+    const { id } = await add({ loglevel: "debug" }, 5000);
+    disk.isBad = true;
+    await expect(add({ loglevel: "x" }, 5000)).rejects.toMatchObject({ kind: "storage_full" });
+    await expect(scheduled.cancel(id, { who: "boss" })).rejects.toThrow("(EROFS)");
+    expect([scheduled.list.map((one) => one.id), scheduled.cancelled]).toEqual([[id], []]);
+  });
+
+  it("protects the revision that one was made for, as long as it waits", async () => {
+    const protect = vi.spyOn(RevisionStore.prototype, "protect");
+    onTestFinished(() => protect.mockRestore());
+    const { scheduled, add } = await openScheduled();
+    const { id } = await add({ loglevel: "debug" }, 5000, { ifMatch: 1 });
+    await add({ loglevel: "error" }, 6000);
+    const [asked] = protect.mock.lastCall ?? [];
+    expect(asked?.()).toEqual([1, undefined]);
+    await scheduled.cancel(id, { who: "boss" });
+    expect(asked?.()).toEqual([undefined]);
+  });
+
+  it("keeps one once that is sent twice, and none under the id of a save that was made, or that changes nothing", async () => {
+    const { scheduled, record, add } = await openScheduled();
+    const [once, twice] = await Promise.all([1, 2].map(() => add({ loglevel: "x" }, 5000, { operationId: "op-1" })));
+    expect([once?.id, scheduled.count]).toEqual([twice?.id, 1]);
+    await Promise.all([1, 2].map(() => add({ loglevel: "x" }, 5000)));
+    expect(scheduled.count).toBe(3);
+    await record.apply({ notify: "x" }, { ifMatch: 1, who: "eve", operationId: "op-2" });
+    await expect(add({ loglevel: "y" }, 5000, { operationId: "op-2" })).rejects.toMatchObject({
+      kind: "conflict",
+      message: "A save with this X-Operation-Id was made already. Send another id.",
+    });
+    await expect(add({ notify: "x" }, 5000)).rejects.toMatchObject({
+      kind: "bad_request",
+      message: "This changes nothing, now or later.",
+    });
+  });
+
+  it("keeps a hundred, and as much text as the memory bears", async () => {
+    const { scheduled, add } = await openScheduled();
+    const large = await add({ notify: "x".repeat(60 * 1024 * 1024) }, 5000);
+    await expect(add({ notify: "y".repeat(5 * 1024 * 1024) }, 5000)).rejects.toMatchObject({
+      kind: "too_many",
+      message: "The scheduled saves are too large together. Cancel one of them first.",
+    });
+    await scheduled.cancel(large.id, { who: "boss" });
+    for (let n = 0; n < 100; n++) await add({ loglevel: "x" }, 5000);
+    await expect(add({ loglevel: "x" }, 5000)).rejects.toMatchObject({
+      kind: "too_many",
+      message: "100 saves are scheduled already. Cancel one of them first.",
+    });
+  });
+
+  it("waits while another save is on trial, however long that takes", async () => {
+    const { scheduled, record, add, pass } = await openScheduled();
+    await add({ loglevel: "debug" }, 5000);
+    await record.apply({ notify: "x" }, { ifMatch: 1, who: "eve", confirmWithinS: 3600 });
+    await pass(5000);
+    await pass(20 * MINUTE);
+    expect([record.current.rev, scheduled.count]).toEqual([2, 1]);
+    await record.confirm(2, { who: "eve" });
+    await pass(0);
+    expect([record.current.config, scheduled.count]).toEqual([{ notify: "x", loglevel: "debug" }, 0]);
+  });
+
+  it("drops what would let somebody in at once when a login changes, and nothing else", async () => {
+    const { scheduled, record, add, dropped, pass, names } = await openScheduled();
+    const login = (password: string) => ({ view_auth: { login: "eye", password } });
+    const { id } = await add(login("Another-1"), 5000);
+    const other = await add({ loglevel: "debug" }, 5000);
+    await record.apply({ notify: "x" }, { ifMatch: 1, who: "eve" });
+    expect(scheduled.count).toBe(2);
+    await record.apply(login("Changed-1"), { ifMatch: 2, who: "eve" });
+    await pass(0);
+    expect(dropped).toEqual([[id, expect.stringMatching(/was not applied: a login was changed since\.$/)]]);
+    expect([scheduled.list.map((one) => one.id), names()]).toEqual([[other.id], [`${other.id}.json`]]);
+  });
+
+  it("survives a restart with what it is, and lets nobody in whose login was changed meanwhile", async () => {
+    const first = await openScheduled();
     const login = (password: string) => ({ edit_auth: { login: "boss", password } });
-    await schedule(client, login("Another-1"), 1, MINUTE, headers);
-    gate.held = new Promise((resolve) => (gate.letGo = resolve));
-    // The disk holds the first one up; behind it wait the new login, and then what was scheduled.
-    const saving = [save({ loglevel: "debug" })];
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    saving.push(save(login("Changed-1")));
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    clock.shift = MINUTE;
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    gate.letGo();
-    expect((await Promise.all(saving)).map(({ status }) => status)).toEqual([200, 200]);
-    await expect
-      .poll(() => server.context.notices.errors.join(), { timeout: 5000 })
-      .toMatch(/a login was changed since/);
-    expect(server.context.record.current.rev).toBe(3);
-    expect((await client.logIn("boss", "Changed-1")).status).toBe(200);
+    const { id } = await first.add(login("Another-1"), 2 * MINUTE);
+    const kept = await first.add({ loglevel: "debug" }, MINUTE, { comment: "careful", ifMatch: 1 });
+    const { list } = first.scheduled;
+    await first.stop();
+    const again = await openScheduled({ folder: first.folder });
+    expect(again.scheduled.list).toEqual(list);
+    await again.stop();
+    writeFileSync(join(first.folder, "sluice.conf"), JSON.stringify(login("Changed-1")));
+    const third = await openScheduled({ folder: first.folder });
+    expect(third.dropped).toEqual([[id, expect.stringMatching(/a login was changed since\.$/)]]);
+    expect(third.scheduled.list.map((one) => one.id)).toEqual([kept.id]);
+    // It stays in the list of what takes room, and what was applied is not told once more.
+    const text = readFileSync(join(third.place, `${kept.id}.json`), "utf8");
+    await third.pass(MINUTE);
+    expect(third.record.current.config).toMatchObject({ loglevel: "debug" });
+    await third.stop();
+    writeFileSync(join(third.place, `${kept.id}.json`), text);
+    const last = await openScheduled({ folder: first.folder });
+    expect([last.scheduled.count, last.names(), last.dropped]).toEqual([0, [], []]);
+  });
+});
+
+describe("the file of a scheduled save", () => {
+  const stored = {
+    id: "0123456789ab",
+    at: 1_060_000,
+    by: "boss",
+    address: "",
+    made_at: 1_000_000,
+    changes: 1,
+    paths: ["loglevel"],
+    delta: { loglevel: "debug" },
+    base: "any",
+  };
+
+  /** What the server makes of a file at its start. */
+  async function found(value: unknown, name = "0123456789ab.json") {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, "scheduled"));
+    writeFileSync(join(folder, "scheduled", name), typeof value === "string" ? value : JSON.stringify(value));
+    return openScheduled({ folder });
+  }
+
+  it("is read at the start, and applied in its time", async () => {
+    const { scheduled, record, pass, notices } = await found({ ...stored, base: 1 });
+    expect([scheduled.list.map(({ id }) => id), notices.errors]).toEqual([["0123456789ab"], []]);
+    await pass(60_000);
+    expect(record.current.config).toEqual({ loglevel: "debug" });
   });
 
-  it("is applied whatever operation id another save has", async () => {
-    const { client, clock, server } = await startWithClock();
-    const { scheduled } = (await schedule(client, { loglevel: "debug" }, 1, MINUTE)).json;
-    const id = String(Reflect.get(Object(scheduled), "id"));
-    await client.modify({ total_bandwidth: 5 }, 1, { "x-operation-id": `scheduled:${id}` });
-    expect((await client.modify({}, 2, { "x-operation-id": `scheduled/${id}` })).status).toBe(400);
-    clock.shift = MINUTE;
-    await expect
-      .poll(() => server.context.record.current.config, { timeout: 5000 })
-      .toMatchObject({ loglevel: "debug" });
+  it.each<[string, unknown, string?]>([
+    ["no JSON", "{"],
+    ["a list", []],
+    ["under another name", stored, "ba9876543210.json"],
+    ...["id", "by", "address"].map((key): [string, unknown] => [`without a text: ${key}`, { ...stored, [key]: 5 }]),
+    ...["at", "made_at", "changes"].map((key): [string, unknown] => [
+      `without a number: ${key}`,
+      { ...stored, [key]: "5" },
+    ]),
+    ["without paths", { ...stored, paths: "loglevel" }],
+    ["without a delta", { ...stored, delta: [] }],
+    ["made for no revision", { ...stored, base: "one" }],
+  ])("is told as damaged, and goes: %s", async (_what, value, name) => {
+    const { scheduled, notices, names, dropped } = await found(value, name);
+    expect([scheduled.list, names(), dropped]).toEqual([[], [], []]);
+    expect(notices.byTopic).toEqual({
+      "scheduled-save": "A scheduled save could not be read and will not be applied. See the list of scheduled saves.",
+    });
   });
 
-  it("is refused under the operation id of a save that was made, and where it changes nothing", async () => {
-    const { client } = await startWithClock();
-    await client.modify({ loglevel: "debug" }, 1, { "x-operation-id": "op-1" });
-    const again = await schedule(client, { total_bandwidth: 5 }, 2, MINUTE, { "x-operation-id": "op-1" });
-    expect([again.status, again.json["message"]]).toEqual([409, expect.stringMatching(/X-Operation-Id/)]);
-    expect((await schedule(client, { loglevel: "debug" }, 2, MINUTE)).status).toBe(400);
-    expect((await schedule(client, {}, 2, MINUTE)).status).toBe(400);
+  it("is removed without a word where it is only half-written", async () => {
+    const { notices, names } = await found("{", "0123456789ab.json.0123456789ab.tmp");
+    expect([notices.errors, names()]).toEqual([[], []]);
+  });
+
+  it("of an older server says nothing of logins: one that lets somebody in is not applied, and that is why", async () => {
+    const login = { edit_auth: { login: "eve", password: `scrypt$16384$8$1$${"A".repeat(22)}$${"A".repeat(43)}` } };
+    const { scheduled, dropped, names } = await found({ ...stored, delta: login });
+    expect([scheduled.list, names()]).toEqual([[], []]);
+    expect(dropped).toEqual([
+      ["0123456789ab", expect.stringMatching(/not applied: it is not known whether a login was changed since\.$/)],
+    ]);
+  });
+
+  it("whose time is now is too late at a start", async () => {
+    const { scheduled, dropped } = await found({ ...stored, at: 1_000_000 });
+    expect(scheduled.count).toBe(0);
+    expect(dropped[0]?.[1]).toMatch(/not applied: the server was not running at that time\.$/);
   });
 });

@@ -202,3 +202,83 @@ describe("the record with the product's own language and checks", () => {
     },
   );
 });
+
+describe("the product's own language", () => {
+  const text = `http 8080;
+stream news {
+  input udp://239.0.0.1:1234;
+  strange_word 5;
+}
+source http://a:80 { comment "first"; }
+source http://b:80 { comment "second"; }
+`;
+  const { problems, config, memory, ...document } = rawLanguage.parse(text);
+  /** As the same document comes from elsewhere, where nothing is remembered of it. */
+  const foreign = { ...document, config, problems };
+  const remembered = { ...foreign, ...(memory === undefined ? {} : { memory }) };
+
+  it("reads blocks without a name under their places, and says what it does not know by its text", () => {
+    expect(config).toEqual({
+      http: [8080],
+      streams: { news: { name: "news", static: true, urls: [{ url: "udp://239.0.0.1:1234" }], position: 0 } },
+      sources: {
+        "0": { urls: ["http://a:80"], meta: { comment: "first" }, position: 0 },
+        "1": { urls: ["http://b:80"], meta: { comment: "second" }, position: 1 },
+      },
+    });
+    expect(document).toEqual({ text, unlisted: 0 });
+    expect(problems).toMatchObject([
+      { pointer: "/streams/news", keyword: "text", level: "warning", line: 4, column: 3 },
+    ]);
+  });
+
+  it("says where values stand, each at its own place, else at that of what holds it", () => {
+    const pointers = ["/streams/news/urls/0/url", "/sources/1/meta", "/sources/0", "/nothing"];
+    const places = [{ line: 3, column: 9 }, { line: 7 }, { line: 6, column: 1 }, undefined];
+    for (const one of [remembered, foreign]) {
+      const found = rawLanguage.locate(one, pointers);
+      expect(found.slice(0, 3)).toMatchObject(places.slice(0, 3));
+      expect(found[3]).toBeUndefined();
+    }
+  });
+
+  it("changes the same of a document that it remembers and of one that it does not", () => {
+    const delta = {
+      sources: { "0": null, "1": { meta: { comment: "x" } }, "-1": { urls: ["http://c:80"] } },
+      http: [81],
+    };
+    for (const one of [remembered, foreign]) {
+      const edited = rawLanguage.edit(one, delta, []);
+      expect(edited.text).toBe(`http 81;
+stream news {
+  input udp://239.0.0.1:1234;
+  strange_word 5;
+}
+source http://b:80 { comment x; }
+source http://c:80 {
+}
+`);
+      expect(edited.config["sources"]).toEqual({
+        "0": { urls: ["http://b:80"], meta: { comment: "x" }, position: 0 },
+        "1": { urls: ["http://c:80"], position: 1 },
+      });
+      expect(rawLanguage.edit(edited, { sources: { "0": null } }, []).text).not.toContain("http://b");
+    }
+  });
+
+  it("says what it cannot say as an error, and is renamed in place", () => {
+    const lost = rawLanguage.edit(remembered, { streams: { news: { nonsense: { a: 1 } } } }, []).problems;
+    expect(lost.filter(({ level }) => level === "error")).toMatchObject([
+      { pointer: "/streams/news/nonsense/a", keyword: "text" },
+    ]);
+    const news = Object(config["streams"]).news;
+    const renames = [{ from: ["streams", "news"], to: ["streams", "world"] }];
+    const renamed = rawLanguage.edit(
+      remembered,
+      { streams: { news: null, world: { ...news, name: "world" } } },
+      renames,
+    );
+    expect(renamed.text).toBe(text.replace("stream news", "stream world"));
+    expect(rawLanguage.parse(rawLanguage.print(config)).config).toEqual(config);
+  });
+});

@@ -103,3 +103,25 @@ describe("the number of a revision", () => {
     expect((await openRecord({ folder })).record.past.rescue).toBeUndefined();
   });
 });
+
+describe("a record that is opened again", () => {
+  it("counts revisions on over a restart and keeps at least fifty", async () => {
+    const { record, folder, close } = await openRecord();
+    for (let rev = 1; rev <= 60; rev++) await record.apply({ total_bandwidth: rev }, { ifMatch: rev, who });
+    await close();
+    const again = await openRecord({ folder });
+    expect(again.record.current.rev).toBe(61);
+    expect(again.record.revisions.length).toBeGreaterThanOrEqual(50);
+    expect(JSON.parse(await again.record.readText(20))).toMatchObject({ total_bandwidth: 19 });
+    expect(again.record.revisions.at(-1)).toMatchObject({ who, rev: 61, summary: "total_bandwidth" });
+  }, 30_000);
+
+  it("notices an edit made while the server was stopped", async () => {
+    const folder = temporaryFolder();
+    await (await openRecord({ folder })).close();
+    writeFileSync(join(folder, "sluice.conf"), '{"loglevel":"debug"}');
+    const { record, notices } = await openRecord({ folder });
+    expect(record.current).toMatchObject({ rev: 2, who: "file", config: { loglevel: "debug" } });
+    expect(notices.errors.join()).toContain("revision 2");
+  });
+});

@@ -65,9 +65,11 @@ function fullConfig(): JsonObject {
         urls: [
           { url: `rtsp://cam:${secret()}@host.example/live` },
           { url: `https://host.example/x.m3u8?X-Amz-Signature=${secret()};token=${secret()}` },
+          { url: `cam:${secret()}@host.example/live` },
+          { url: `rtsp:/cam:${secret()}@host.example/live` },
           { url: `srt://host.example:9000?passphrase=${secret()}`, headers: { Authorization: `Bearer ${secret()}` } },
         ],
-        pushes: [{ url: `rtmp://a.example/live2/${secret()}` }],
+        pushes: [{ url: `rtmp://a.example/live2/${secret()}` }, { url: `cam:${secret()}@a.example/live2/${secret()}` }],
         auth: { url: `http://u:${secret()}@auth.example/auth`, extra: { apikey: secret() } },
         drm: { vendor: "keyos", userkey: secret(), authxml: secret() },
         meta: { comment: `see rtsp://u:${secret()}@host.example/x` },
@@ -124,7 +126,7 @@ describe("an archive for support", () => {
     expect(server.context.record.current.config).toHaveProperty(["streams", "news"]);
     const { log } = server.context;
     // The three last stand in comments and unknown words, which the server does not read.
-    expect(planted).toBe(20);
+    expect(planted).toBe(24);
     for (let number = 1; number <= planted - 3; number++) {
       log.warning(`odd ${MARK}${number}x`, {
         said: `failed at ${MARK}${number}x/`,
@@ -136,6 +138,7 @@ describe("an archive for support", () => {
     for (const [name, text] of Object.entries(files)) expect(text, name).not.toContain(MARK);
     expect(files["config.conf"]).toContain("stream news");
     expect(files["config.conf"]).toContain("rtsp://***@host.example/live");
+    expect(files["config.conf"]).toContain("input ***@host.example/live;");
     expect(files["comment.txt"]).toMatch(/^I typed \*\*\*/);
     expect(files["server.log"]).toContain("failed at ***/");
     const { json: shown } = await client.get(`${address}/preview`);

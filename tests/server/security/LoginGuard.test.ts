@@ -1,7 +1,17 @@
 import { readFileSync, statSync } from "node:fs";
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
-import { LoginThrottle } from "../../../server/security/LoginGuard.ts";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import type { JsonObject } from "../../../src/model/Json.ts";
+import { hashPassword } from "../../../server/config/passwords.ts";
+import type { ConfigChange } from "../../../server/config/ServedConfig.ts";
+import { diskFiles } from "../../../server/config/storage/durableFiles.ts";
+import { createLog } from "../../../server/log/serverLog.ts";
+import { AdminAccount, type StoredLogin } from "../../../server/security/AdminAccount.ts";
+import { LoginGuard, LoginThrottle, requireCaller } from "../../../server/security/LoginGuard.ts";
+import { SessionFile } from "../../../server/security/SessionFile.ts";
+import { Sessions } from "../../../server/security/Sessions.ts";
 import { TestClient } from "../support/TestClient.ts";
 import { startTestServer } from "../support/startTestServer.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
@@ -160,6 +170,175 @@ describe("the login", () => {
     expect(refused[1]).not.toMatch(/"login":|eve/);
   });
 });
+
+/** Administrator and reader of the guards below. */
+let boss: StoredLogin;
+let eye: StoredLogin;
+beforeAll(async () => {
+  boss = { login: "boss", password: await hashPassword("correct horse") };
+  eye = { login: "eye", password: await hashPassword("reads only") };
+});
+
+/** A guard of its own, whose clock stands. */
+async function openGuard(told: Partial<Pick<ConstructorParameters<typeof LoginGuard>[0], "onRefused" | "onProgram">>) {
+  const lines: string[] = [];
+  const log = createLog((line) => lines.push(line));
+  const now = () => 1_000_000;
+  const account = AdminAccount.ofConfig(() => boss, now);
+  const reader = AdminAccount.ofConfig(() => eye, now);
+  const file = await SessionFile.open({ path: join(temporaryFolder(), "sessions.json"), files: diskFiles, log });
+  const limits = { idleMs: 1000, absoluteMs: 1000 };
+  const sessions = new Sessions({ file, accounts: account.marks, limits, now });
+  return { guard: new LoginGuard({ account, reader, sessions, log, now, ...told }), account, reader, sessions };
+}
+
+/** A request with these headers, over a connection from there. */
+function requestOf(headers: IncomingMessage["headers"], remoteAddress?: string): IncomingMessage {
+  const request = new IncomingMessage(Object.defineProperty(new Socket(), "remoteAddress", { value: remoteAddress }));
+  Object.assign(request.headers, headers);
+  return request;
+}
+
+const unauthorized = { kind: "unauthorized" };
+
+describe("LoginGuard", () => {
+  it("counts what came of the passwords that were sent", async () => {
+    const { guard } = await openGuard({});
+    expect(Object.fromEntries(guard.logins.counts)).toEqual({ accepted: 0, refused: 0, throttled: 0 });
+    await guard.check("boss", "correct horse", "10.0.0.1");
+    await guard.check("boss", "correct horse", "10.0.0.1");
+    for (let n = 0; n < 8; n++)
+      await expect(guard.check("boss", "wrong", "10.0.0.1")).rejects.toMatchObject({ kind: "bad_credentials" });
+    for (let n = 0; n < 3; n++)
+      await expect(guard.check("boss", "correct horse", "10.0.0.1")).rejects.toMatchObject({ kind: "too_many" });
+    expect(Object.fromEntries(guard.logins.counts)).toEqual({ accepted: 2, refused: 8, throttled: 3 });
+  });
+
+  it("tells who was refused and from where, and keeps a name to itself that nobody has", async () => {
+    const onRefused = vi.fn<(refused: object) => void>();
+    const { guard } = await openGuard({ onRefused });
+    for (const login of ["boss", "eye", "correct horse"])
+      await expect(guard.check(login, "wrong", "10.0.0.1")).rejects.toThrow("The login or the password is wrong.");
+    expect(onRefused.mock.calls.map(([refused]) => refused)).toEqual([
+      { login: "boss", address: "10.0.0.1" },
+      { login: "eye", address: "10.0.0.1" },
+      { login: undefined, address: "10.0.0.1" },
+    ]);
+  });
+
+  it("tells of each call of a program, with the address of its connection", async () => {
+    const onProgram = vi.fn<(program: { readonly login: string; readonly address: string }) => void>();
+    const { guard } = await openGuard({ onProgram });
+    const headers = { ...basic("boss", "correct horse"), "x-forwarded-for": "10.9.9.9" };
+    await guard.visitorOf(requestOf(headers, "10.0.0.7"));
+    await guard.visitorOf(requestOf(headers, "10.0.0.8"));
+    // The connection has broken off meanwhile.
+    await guard.visitorOf(requestOf(headers));
+    await expect(guard.visitorOf(requestOf(basic("boss", "wrong"), "10.0.0.9"))).rejects.toMatchObject(unauthorized);
+    expect(onProgram.mock.calls.map(([{ login, address }]) => [login, address])).toEqual([
+      ["boss", "10.0.0.7"],
+      ["boss", "10.0.0.8"],
+      ["boss", ""],
+    ]);
+  });
+
+  it("says of a program's wrong password that it needs another, and why in its own log", async () => {
+    const { guard } = await openGuard({});
+    await expect(guard.visitorOf(requestOf(basic("boss", "wrong")))).rejects.toMatchObject({
+      ...unauthorized,
+      message: "The login or the password is wrong.",
+      cause: { kind: "bad_credentials" },
+    });
+  });
+
+  it("lets readers into what is open to them as readers, and the administrator as such", async () => {
+    const { guard, account, reader } = await openGuard({});
+    const asReader = { login: "eye", account: reader.ownMark, isReader: true };
+    const asBoss = { login: "boss", account: account.ownMark, isReader: false };
+    // The second time they are remembered.
+    for (let call = 0; call < 2; call++) {
+      expect(await guard.visitorOf(requestOf(basic("eye", "reads only")), true)).toEqual(asReader);
+      expect(await guard.visitorOf(requestOf(basic("boss", "correct horse")), true)).toEqual(asBoss);
+      expect(await guard.visitorOf(requestOf(basic("boss", "correct horse")))).toEqual(asBoss);
+      await expect(guard.visitorOf(requestOf(basic("eye", "reads only")))).rejects.toMatchObject(unauthorized);
+    }
+  });
+
+  it("does not check a password again that was right a moment ago", async () => {
+    const { guard, account } = await openGuard({});
+    const recognise = vi.spyOn(account, "recognise");
+    for (let call = 0; call < 3; call++) await guard.visitorOf(requestOf(basic("boss", "correct horse")));
+    expect(recognise).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ["none", undefined],
+    ["of another kind", "Bearer Ym9zczpjb3JyZWN0IGhvcnNl"],
+    ["whose kind only ends like it", "NotBasic Ym9zczpjb3JyZWN0IGhvcnNl"],
+    ["with words behind it", "Basic Ym9zczpjb3JyZWN0IGhvcnNl and more"],
+    ["without a colon", `Basic ${Buffer.from("boss").toString("base64")}`],
+  ])("takes a request for one of nobody with an Authorization header: %s", async (_which, authorization) => {
+    const { guard } = await openGuard({});
+    expect(await guard.visitorOf(requestOf(authorization === undefined ? {} : { authorization }))).toBeUndefined();
+  });
+
+  it("takes an Authorization header however its kind is written, and refuses one with an empty login", async () => {
+    const { guard } = await openGuard({});
+    const visitor = await guard.visitorOf(requestOf({ authorization: "bASIC   Ym9zczpjb3JyZWN0IGhvcnNl" }));
+    expect(visitor?.login).toBe("boss");
+    await expect(guard.visitorOf(requestOf(basic("", "correct horse")))).rejects.toMatchObject(unauthorized);
+  });
+
+  it("asks who comes with nothing to log in", async () => {
+    const { guard } = await openGuard({});
+    const nobody = await guard.visitorOf(requestOf({}));
+    expect(() => requireCaller({ visitor: nobody })).toThrow(expect.objectContaining(unauthorized));
+    const visitor = { login: "boss", account: "mark" };
+    expect(requireCaller({ visitor })).toBe(visitor);
+  });
+
+  it("knows of each visitor whether they would be let in still, as what they came", async () => {
+    const { guard, account, reader, sessions } = await openGuard({});
+    const mark = account.ownMark ?? "";
+    const { id, session } = sessions.open("boss", mark);
+    const visitor = requireCaller({ visitor: await guard.visitorOf(requestOf({ cookie: `sluice_session=${id}` })) });
+    expect(visitor).toEqual({ login: "boss", session: session.key, account: mark });
+    expect(guard.isStillIn(visitor)).toBe(true);
+    sessions.end(session.key);
+    expect(guard.isStillIn(visitor)).toBe(false);
+    const readers = { login: "eye", account: reader.ownMark ?? "" };
+    expect(guard.isStillIn({ login: "boss", account: mark })).toBe(true);
+    expect(guard.isStillIn({ ...readers, isReader: true })).toBe(true);
+    expect(guard.isStillIn(readers)).toBe(false);
+    expect(guard.isStillIn({ login: "boss", account: mark, isReader: true })).toBe(false);
+  });
+
+  it("ends the logins of everybody but who saved when the password becomes another, and for no other change", async () => {
+    const { guard, account, sessions } = await openGuard({});
+    const listeners = new Set<(change: ConfigChange) => void>();
+    const unfollow = guard.followPassword({
+      onChange: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    });
+    const [mine, other] = [sessions.open("boss", "before").session, sessions.open("boss", "before").session];
+    const tell = (patch: JsonObject) => listeners.forEach((listen) => listen(changeBy(mine.key, patch)));
+    tell({ loglevel: "debug" });
+    expect([sessions.has(mine.key), sessions.has(other.key)]).toEqual([true, true]);
+    tell({ edit_auth: { password: "another" } });
+    expect([sessions.has(mine.key), sessions.has(other.key)]).toEqual([true, false]);
+    expect(sessions.use(mine.key)?.account).toBe(account.ownMark);
+    unfollow();
+    expect(listeners.size).toBe(0);
+  });
+});
+
+/** What a session saved. */
+function changeBy(session: string, patch: JsonObject): ConfigChange {
+  const origin = { way: "form" } as const;
+  return { rev: 2, who: "boss", session, patch, before: {}, config: {}, renames: [], origin, changes: 1, summary: "" };
+}
 
 describe("LoginThrottle", () => {
   it("lets at most twenty of a thousand attempts in twenty seconds through", () => {

@@ -1,10 +1,201 @@
 import { chmodSync, cpSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { diskFiles, type Files } from "../../../server/config/storage/durableFiles.ts";
+import { createLog } from "../../../server/log/serverLog.ts";
+import { type Session, SessionFile } from "../../../server/security/SessionFile.ts";
+import { Sessions } from "../../../server/security/Sessions.ts";
 import { TestClient } from "../support/TestClient.ts";
 import { startTestServer } from "../support/startTestServer.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
+
+/** Sessions of their own, with a clock that is moved by hand, and what their file holds. */
+async function openSessions({ path = join(temporaryFolder(), "sessions.json"), nowMs = 1_000_000 } = {}) {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const clock = { nowMs };
+  const disk = { writes: 0 };
+  const rename: Files["rename"] = (from, to) => {
+    disk.writes += 1;
+    return diskFiles.rename(from, to);
+  };
+  const log = createLog((line) => expect(line).toBe("none"));
+  const file = await SessionFile.open({ path, files: { ...diskFiles, rename }, log });
+  const limits = { idleMs: 1000, absoluteMs: 2500 };
+  const accounts = new Set(["mark"]);
+  const sessions = new Sessions({ file, accounts, limits, now: () => clock.nowMs });
+  onTestFinished(() => sessions.stop());
+  const ended: Session[] = [];
+  const stopTelling = sessions.onEnd((session) => ended.push(session));
+  const kept = (): Session[] => JSON.parse(readFileSync(path, "utf8")).sessions;
+  return { sessions, clock, disk, ended, stopTelling, kept, path };
+}
+
+describe("Sessions", () => {
+  it("finds the session that a cookie names, among other cookies, and none by anything else", async () => {
+    const { sessions } = await openSessions();
+    const { id, session } = sessions.open("boss", "mark");
+    expect(session).toEqual({
+      key: expect.any(String),
+      login: "boss",
+      account: "mark",
+      createdAt: 1_000_000,
+      lastUsedAt: 1_000_000,
+    });
+    for (const cookies of [
+      `sluice_session=${id}`,
+      `theme=dark;  sluice_session=${id}`,
+      `a=b; sluice_session=${id} ; c`,
+    ])
+      expect(sessions.find(cookies)).toBe(session);
+    for (const cookies of [
+      undefined,
+      "",
+      "sluice_session",
+      "sluice_session=",
+      id,
+      `other=${id}`,
+      `sluice_session=${id}x`,
+      `sluice_session=${session.key}`,
+    ])
+      expect(sessions.find(cookies)).toBeUndefined();
+  });
+
+  it("lets one live for as long as it is used, to the very end of its time, and tells when it is over", async () => {
+    const { sessions, clock, ended } = await openSessions();
+    const { session } = sessions.open("boss", "mark");
+    clock.nowMs += 1000;
+    expect([sessions.has(session.key), sessions.use(session.key)]).toEqual([true, session]);
+    clock.nowMs += 1000;
+    expect(sessions.use(session.key)?.lastUsedAt).toBe(1_002_000);
+    clock.nowMs += 500;
+    expect(sessions.use(session.key)).toBe(session);
+    clock.nowMs += 1;
+    expect([sessions.has(session.key), ended]).toEqual([false, []]);
+    expect(sessions.use(session.key)).toBeUndefined();
+    expect(ended).toEqual([session]);
+    expect(sessions.use(session.key)).toBeUndefined();
+    expect(ended).toHaveLength(1);
+  });
+
+  it("takes no question whether one is alive for a use of it", async () => {
+    const { sessions, clock } = await openSessions();
+    const { session } = sessions.open("boss", "mark");
+    clock.nowMs += 1000;
+    expect(sessions.has(session.key)).toBe(true);
+    clock.nowMs += 1;
+    expect([sessions.has(session.key), sessions.has("another")]).toEqual([false, false]);
+  });
+
+  it("ends by themselves those that nobody asks for any more, within half a second", async () => {
+    const { sessions, clock, ended } = await openSessions();
+    const { session } = sessions.open("boss", "mark");
+    clock.nowMs += 900;
+    const other = sessions.open("boss", "mark").session;
+    vi.advanceTimersByTime(500);
+    expect(ended).toEqual([]);
+    clock.nowMs += 101;
+    vi.advanceTimersByTime(499);
+    expect(ended).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect([ended, sessions.has(other.key)]).toEqual([[session], true]);
+    await sessions.stop();
+    clock.nowMs += 5000;
+    vi.advanceTimersByTime(5000);
+    expect(ended).toHaveLength(1);
+  });
+
+  it("ends one that is logged out, for whoever listens, and none that is not there", async () => {
+    const { sessions, ended, stopTelling, kept } = await openSessions();
+    const [one, other] = [sessions.open("boss", "mark").session, sessions.open("boss", "mark").session];
+    sessions.end("another");
+    expect(ended).toEqual([]);
+    sessions.end(one.key);
+    expect([ended, sessions.has(one.key), sessions.has(other.key)]).toEqual([[one], false, true]);
+    await sessions.written();
+    expect(kept()).toEqual([other]);
+    stopTelling();
+    sessions.end(other.key);
+    expect(ended).toHaveLength(1);
+  });
+
+  it("keeps a thousand, and ends the oldest for another one", async () => {
+    const { sessions, ended } = await openSessions();
+    const all = Array.from({ length: 1000 }, () => sessions.open("boss", "mark").session);
+    expect(ended).toEqual([]);
+    sessions.open("boss", "mark");
+    expect(ended).toEqual([all[0]]);
+  });
+
+  it("ends all others after a change of the password, and lets who made it go on with the new one", async () => {
+    const { sessions, ended, kept } = await openSessions();
+    const [mine, other] = [sessions.open("boss", "mark").session, sessions.open("boss", "mark").session];
+    sessions.endOthers(mine.key, "new mark");
+    expect([ended, mine.account]).toEqual([[other], "new mark"]);
+    await sessions.written();
+    expect(kept()).toEqual([{ ...mine, account: "new mark" }]);
+    sessions.endOthers(mine.key, undefined);
+    expect([ended.length, mine.account]).toEqual([1, "new mark"]);
+    sessions.endOthers(undefined, "newest mark");
+    expect([ended, mine.account]).toEqual([[other, mine], "new mark"]);
+  });
+
+  it("writes uses down once in half a minute", async () => {
+    const { sessions, clock, disk, kept } = await openSessions();
+    const { session } = sessions.open("boss", "mark");
+    await sessions.written();
+    expect(disk.writes).toBe(1);
+    clock.nowMs += 10;
+    sessions.use(session.key);
+    vi.advanceTimersByTime(29_000);
+    sessions.use(session.key);
+    expect(disk.writes).toBe(1);
+    clock.nowMs -= 10;
+    vi.advanceTimersByTime(1000);
+    await vi.waitFor(() => expect(disk.writes).toBe(2));
+    expect(kept()).toMatchObject([{ lastUsedAt: 1_000_010 }]);
+    // What is written for another reason needs no second time.
+    sessions.use(session.key);
+    await sessions.written();
+    vi.advanceTimersByTime(60_000);
+    await sessions.written();
+    expect(disk.writes).toBe(4);
+  });
+
+  it("come back after a restart, but those that are over and those of a password that holds no more", async () => {
+    const first = await openSessions();
+    const [old, idle] = [first.sessions.open("boss", "mark").session, first.sessions.open("boss", "mark").session];
+    first.clock.nowMs += 1600;
+    const other = first.sessions.open("eye", "another mark").session;
+    const young = first.sessions.open("boss", "mark").session;
+    old.lastUsedAt = first.clock.nowMs;
+    await first.sessions.stop();
+    const again = await openSessions({ path: first.path, nowMs: first.clock.nowMs + 900 });
+    expect([old, idle, other, young].map(({ key }) => again.sessions.has(key))).toEqual([true, false, false, true]);
+    // Those that are left out are left out of the file at once.
+    await vi.waitFor(() => expect(again.kept().map(({ key }) => key)).toEqual([old.key, young.key]));
+    const later = await openSessions({ path: first.path, nowMs: first.clock.nowMs + 901 });
+    expect([old, young].map(({ key }) => later.sessions.has(key))).toEqual([false, true]);
+  });
+
+  it("of a clock that was set back begin now: nobody has logged in tomorrow", async () => {
+    const first = await openSessions();
+    const { session } = first.sessions.open("boss", "mark");
+    await first.sessions.stop();
+    const again = await openSessions({ path: first.path, nowMs: 500_000 });
+    expect(again.sessions.use(session.key)).toMatchObject({ createdAt: 500_000, lastUsedAt: 500_000 });
+    const later = await openSessions({ path: first.path, nowMs: 2_000_000 });
+    expect(later.sessions.has(session.key)).toBe(false);
+  });
+
+  it("write nothing at a start without any", async () => {
+    const { disk, sessions } = await openSessions();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(disk.writes).toBe(0);
+    await sessions.stop();
+    expect(disk.writes).toBe(1);
+  });
+});
 
 const infoPath = "/flussonic/api/server";
 const made = { login: undefined, password: undefined };

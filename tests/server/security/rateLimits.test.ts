@@ -37,6 +37,13 @@ describe("TokenBuckets", () => {
     expect(taken("a", 2)).toEqual([true, false]);
   });
 
+  it("take one try back at a time", () => {
+    const { limit, taken } = buckets(3);
+    taken("a", 3);
+    limit.giveBack("a");
+    expect(taken("a", 2)).toEqual([true, false]);
+  });
+
   it("forget the key that was not seen for longest, beyond ten thousand", () => {
     const { taken } = buckets(1);
     taken("first", 1);
@@ -57,6 +64,8 @@ describe("networkOf", () => {
     ["::ffff:10.0.0.9", "10.0.0.9"],
     ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
     ["2001:db8::1", "2001:db8:0:0"],
+    ["2001:db8::", "2001:db8:0:0"],
+    ["::", "0:0:0:0"],
     ["2001:db8:1:2::", "2001:db8:1:2"],
     ["fe80::1:2:3:4:5", "fe80:0:0:1"],
     ["::2:3:4:5:6:7:8", "0:2:3:4"],

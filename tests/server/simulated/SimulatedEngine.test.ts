@@ -60,6 +60,13 @@ describe("the streams of a large simulated config", () => {
     bench.pass(2);
     const statuses = Object.keys(bench.objectAt("streams")).map((name) => bench.stats(name)["agent_status"]);
     expect(statuses).toEqual(expect.arrayContaining(["connected", "not_connected", "rproxy_not_configured"]));
+    const away = Object.keys(bench.objectAt("streams"))
+      .map((name) => bench.stats(name))
+      .find((stats) => stats["agent_status"] === "not_connected");
+    expect(away).toMatchObject({
+      source_error: "the agent is not connected",
+      source_error_said: [{ code: "agent_away", words: "the agent is not connected" }],
+    });
   });
 });
 

@@ -1,5 +1,8 @@
 import { autorun } from "mobx";
 import { describe, expect, it, vi } from "vitest";
+import type { Json } from "../../../src/model/Json.ts";
+import { ConfigStore } from "../../../src/stores/ConfigStore.ts";
+import { DraftStore } from "../../../src/stores/editing/DraftStore.ts";
 import { EntityEditor } from "../../../src/stores/editing/EntityEditor.ts";
 import { SelectionEditor } from "../../../src/stores/editing/SelectionEditor.ts";
 import { approveByChecks } from "../../../src/stores/saving/approvers.ts";
@@ -181,5 +184,213 @@ describe("what no two entities of a collection may share", () => {
     expect(await editor.check()).toEqual([]);
     editor.edit(["root"], "/d");
     expect(await editor.commit()).toBe(true);
+  });
+});
+
+describe("what the server reports of an entity", () => {
+  it("are its plain values, told anew only when one of them changes", () => {
+    const news = { name: "news", prefix: "/n", max_sessions: null, push: ["a"], stats: { alive: true } };
+    const own = new SaveDesk({ streams: { news } });
+    const editor = new EntityEditor(own.config, own.draft, own.queue, "stream", ["streams", "news"]);
+    const told: unknown[] = [];
+    const stop = autorun(() => told.push(editor.reported));
+    own.config.merge({ streams: { news: { stats: { alive: false }, push: ["b"] } } }, undefined);
+    own.config.merge({ streams: { news: { max_sessions: 0 } } }, undefined);
+    own.config.merge({ streams: { news: null } }, undefined);
+    expect(told).toEqual([{ prefix: "/n" }, { prefix: "/n", max_sessions: 0 }, {}]);
+    stop();
+  });
+
+  it("are none for the server's own settings", () => {
+    expect(edited().server.reported).toEqual({});
+  });
+});
+
+describe("an entity that is not on the server yet", () => {
+  it("is shown as it is edited, and saved whole", async () => {
+    const own = new SaveDesk({ streams: {} });
+    const editor = new EntityEditor(own.config, own.draft, own.queue, "stream", ["streams", "new"]);
+    own.draft.edit(["streams", "new"], { name: "new", title: "A" });
+    editor.edit(["title"], "B");
+    expect([editor.server, editor.value]).toEqual([undefined, { name: "new", title: "B" }]);
+    expect(editor.changedPointers).toEqual([""]);
+    expect(await editor.commit()).toBe(true);
+    expect(own.saved).toEqual([{ streams: { new: { name: "new", title: "B" } } }]);
+  });
+
+  it("is nothing, like the settings of the server, before the config comes", () => {
+    const own = new SaveDesk({});
+    const config = new ConfigStore();
+    const draft = new DraftStore(config, { read: () => undefined, write: () => undefined });
+    const editor = new EntityEditor(config, draft, own.queue, "stream", ["streams", "news"]);
+    const server = new EntityEditor(config, draft, own.queue, "server", []);
+    draft.edit(["loglevel"], "error");
+    expect([editor.value, editor.server, server.value, server.server]).toEqual(Array(4).fill(undefined));
+  });
+});
+
+describe("the edits of one entity", () => {
+  it("are named below it, and taken back at one setting without the others", () => {
+    const { own, editor } = edited();
+    editor.edit(["title"], "B");
+    editor.edit(["dvr", "root"], "/a");
+    own.draft.edit(["streams", "sport", "title"], "S");
+    expect(editor.changedPointers).toEqual(["/title", "/dvr/root"]);
+    editor.reset("/dvr");
+    expect(own.draft.patch()).toEqual({ streams: { news: { title: "B" }, sport: { title: "S" } } });
+  });
+
+  it("are those of the one, and of one alone", () => {
+    const { editor } = edited();
+    expect([editor.each, editor.selection]).toEqual([[editor], undefined]);
+  });
+
+  it("go with the entity when it is deleted, which is saved without a check", async () => {
+    const { own, editor } = edited();
+    editor.edit(["clients_timeout"], -5);
+    own.draft.edit(["streams", "news"], undefined);
+    expect(await editor.check()).toEqual([]);
+    expect(await editor.commit()).toBe(true);
+    expect([own.saved, editor.problems]).toEqual([[{ streams: { news: null } }], []]);
+  });
+
+  it("are told where others have changed the same, and settled one by one", () => {
+    const { own, editor } = edited();
+    for (const setting of ["title", "comment"]) editor.edit([setting], "mine");
+    own.draft.edit(["streams", "sport", "title"], "mine");
+    const theirs = { title: "theirs", comment: "theirs" };
+    own.config.merge({ streams: { news: theirs, sport: { title: "theirs" } } }, 2);
+    const conflicts = () => editor.conflicts.map(({ path }) => path.join("/"));
+    expect(conflicts()).toEqual(["streams/news/title", "streams/news/comment"]);
+    editor.keepMine("/title");
+    expect([conflicts(), editor.value]).toMatchObject([["streams/news/comment"], { title: "mine" }]);
+    editor.takeTheirs("/comment");
+    expect([conflicts(), editor.value]).toMatchObject([[], { title: "mine", comment: "theirs" }]);
+    expect(own.draft.conflicts, "of the other").toHaveLength(1);
+  });
+
+  it("are not sent while they are wrong, though nobody else is asked", async () => {
+    const own = new SaveDesk({ streams: { news: { name: "news" } } });
+    const editor = new EntityEditor(own.config, own.draft, own.queue, "stream", ["streams", "news"]);
+    editor.edit(["clients_timeout"], -5);
+    expect([await editor.commit(), await editor.commitAtOnce("/clients_timeout"), own.saved]).toEqual([
+      false,
+      false,
+      [],
+    ]);
+  });
+
+  it("wait for no word at a setting that is saved as it is made, and do again once that is refused", async () => {
+    const { own, editor } = edited();
+    own.server.answer("/flussonic/api/modify_config", 422, { message: "No." });
+    editor.edit(["title"], "B");
+    editor.edit(["static"], true);
+    const save = editor.commitAtOnce("/static");
+    expect([...own.draft.staged.keys()]).toEqual(["/streams/news/title"]);
+    expect([await save, own.draft.staged.size]).toEqual([false, 2]);
+  });
+});
+
+describe("what an entity names", () => {
+  const referring = () => {
+    const own = new SaveDesk({
+      streams: { news: { name: "news", dvr: { reference: "main" } } },
+      dvrs: { main: { name: "main", root: "/a" } },
+    });
+    return { own, editor: new EntityEditor(own.config, own.draft, own.queue, "stream", ["streams", "news"]) };
+  };
+
+  it("is warned of once another has deleted it, until it is there again or the entity is gone", () => {
+    const { own, editor } = referring();
+    const told: unknown[] = [];
+    const stop = autorun(() => told.push(editor.problems.map(({ pointer, level }) => [pointer, level])));
+    own.config.merge({ dvrs: { main: null } }, undefined);
+    own.config.merge({ dvrs: { main: { name: "main", root: "/a" } } }, undefined);
+    const warned = [["/dvr/reference", "warning"]];
+    expect(told).toEqual([[], warned, []]);
+    own.config.merge({ dvrs: { main: null } }, undefined);
+    own.config.merge({ streams: { news: null } }, undefined);
+    expect(told.slice(3)).toEqual([warned, []]);
+    stop();
+  });
+
+  it("keeps nobody from saving when it is not there", async () => {
+    const { own, editor } = referring();
+    editor.edit(["dvr", "reference"], "nowhere");
+    expect(editor.problems).toMatchObject([{ pointer: "/dvr/reference", level: "warning" }]);
+    expect(await editor.commit()).toBe(true);
+    expect(own.saved).toHaveLength(1);
+  });
+});
+
+describe("a name that another has", () => {
+  const used = { pointer: "/name", keyword: "unique", level: "error" };
+
+  it("is told at the field at once, and as soon as another takes it", () => {
+    const { own, editor } = edited();
+    const told: unknown[] = [];
+    const stop = autorun(() => told.push(editor.problems));
+    editor.edit(["name"], "sport");
+    expect(told).toMatchObject([[], [used]]);
+    editor.edit(["name"], "films");
+    own.config.merge({ streams: { films: { name: "films" } } }, 2);
+    expect(told).toMatchObject([[], [used], [], [used]]);
+    stop();
+  });
+
+  it("is told of no entity that is not edited, and not among the settings of the server", () => {
+    const { own, editor, server } = edited();
+    own.draft.edit(["streams", "sport", "name"], "news");
+    editor.edit(["title"], "B");
+    expect([editor.problems, server.problems]).toEqual([[], []]);
+  });
+});
+
+describe("the small entities among the settings of the server", () => {
+  function openServer(peers: Json = { a: { name: "a" } }) {
+    const own = new SaveDesk({ loglevel: "debug", peers, streams: { news: { name: "news" } } });
+    return { own, server: new EntityEditor(own.config, own.draft, own.queue, "server", []) };
+  }
+
+  it("are edited and saved with them", async () => {
+    const { own, server } = openServer();
+    server.edit(["peers", "a", "port"], 81);
+    server.edit(["loglevel"], "error");
+    expect([server.isChanged(), server.changedPointers]).toEqual([true, ["/peers/a/port", "/loglevel"]]);
+    expect(await server.commit()).toBe(true);
+    expect(own.saved).toEqual([{ peers: { a: { port: 81 } }, loglevel: "error" }]);
+  });
+
+  it("are checked with them, and keep them from being saved", async () => {
+    const { own, server } = openServer({ a: { name: "a", port: 99_999 }, b: { name: "b" }, c: { name: "c d" } });
+    expect((await server.check()).map(({ pointer }) => pointer)).toEqual(["/peers/a/port", "/peers/c/name"]);
+    server.edit(["peers", "b", "port"], -1);
+    expect(await server.commit()).toBe(false);
+    expect(own.saved).toEqual([]);
+    expect(server.problems).toContainEqual(expect.objectContaining({ pointer: "/peers/b/port", level: "error" }));
+  });
+
+  it("are looked for in what is an entity alone", async () => {
+    const pointers = async (peers: Json) => (await openServer(peers).server.check()).map(({ pointer }) => pointer);
+    expect(await pointers({ a: "none", b: { name: "b", port: -1 } })).toEqual(["/peers/b/port"]);
+    expect(await pointers("none")).toEqual(["/peers"]);
+  });
+
+  it("are looked for in no other entity", async () => {
+    const own = new SaveDesk({ streams: { news: { name: "news", peers: { a: { name: "" } } } } });
+    const editor = new EntityEditor(own.config, own.draft, own.queue, "stream", ["streams", "news"]);
+    expect(await editor.check()).toEqual([]);
+  });
+
+  it("show there what the server refused them for", async () => {
+    const { own, server } = openServer();
+    const at = (pointer: string) => ({ pointer, keyword: "taken", message: "Taken.", level: "error" });
+    own.server.answer("/flussonic/api/modify_config", 422, {
+      message: "No.",
+      problems: [at("/peers/a/port"), at("/streams/news/title"), at("/loglevel")],
+    });
+    server.edit(["peers", "a", "port"], 81);
+    await server.commit();
+    expect(server.problems.map(({ pointer }) => pointer)).toEqual(["/peers/a/port", "/loglevel"]);
   });
 });

@@ -1,9 +1,10 @@
+import { autorun } from "mobx";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../src/api/ApiError.ts";
 import { checkEntity } from "../../../src/model/entity/checkEntity.ts";
 import { IptvUserList } from "../../../src/stores/iptv/IptvUserList.ts";
-import type { IptvUserRow } from "../../../src/stores/iptv/IptvUserRow.ts";
 import { FakeIptv } from "../../pages/support/FakeIptv.ts";
+import { hold, openUsers, settle } from "./support/openUsers.ts";
 
 beforeEach(async () => {
   // The check is a module of its own, whose loading no clock drives.
@@ -14,26 +15,9 @@ afterEach(() => vi.useRealTimers());
 
 const hundreds = Array.from({ length: 250 }, (_, index) => `User ${String(index).padStart(3, "0")}`);
 
-/** Lets what is under way come to its end. */
-const settle = () => vi.advanceTimersByTimeAsync(0);
-
-async function open(names: readonly string[] = ["Ann", "Bob"]) {
-  const server = new FakeIptv();
-  server.fill(names);
-  const list = new IptvUserList(async () => server, new Set(["max_sessions"]));
-  await list.refresh();
-  server.asked.length = 0;
-  const row = (name: string): IptvUserRow => {
-    const found = list.rows.find(({ saved }) => saved.name === name);
-    if (found === undefined) throw new Error(`${name} is not shown`);
-    return found;
-  };
-  return { server, list, row, names: () => list.rows.map(({ saved }) => saved.name) };
-}
-
 describe("the list of IPTV users", () => {
   it("asks for a filter 1 s after the last key, and no sooner [S509]", async () => {
-    const { server, list, names } = await open();
+    const { server, list, names } = await openUsers();
     list.setFilter("b");
     await vi.advanceTimersByTimeAsync(600);
     list.setFilter("bo");
@@ -44,7 +28,7 @@ describe("the list of IPTV users", () => {
   });
 
   it("reads page by page, with 1 s between the beginnings of two [S510]", async () => {
-    const { server, list } = await open(hundreds);
+    const { server, list } = await openUsers(hundreds);
     expect([list.rows.length, list.total]).toEqual([100, 250]);
     list.loadMore();
     list.loadMore();
@@ -61,7 +45,7 @@ describe("the list of IPTV users", () => {
   });
 
   it("leaves nobody out and shows nobody twice when others remove users before the next page", async () => {
-    const { server, list, names } = await open(hundreds);
+    const { server, list, names } = await openUsers(hundreds);
     server.forget(1);
     server.forget(2);
     for (let round = 0; round < 6; round++) {
@@ -73,7 +57,7 @@ describe("the list of IPTV users", () => {
   });
 
   it("reads further pages of what is shown though another filter is being typed, which then has its turn", async () => {
-    const { server, list } = await open(hundreds);
+    const { server, list } = await openUsers(hundreds);
     await vi.advanceTimersByTimeAsync(1000);
     list.setFilter("User 1");
     list.loadMore();
@@ -84,11 +68,8 @@ describe("the list of IPTV users", () => {
   });
 
   it("takes the answer to the last question, in whatever order they come", async () => {
-    const { server, list, names } = await open();
-    let letOn: () => void = () => undefined;
-    server.gate = new Promise((resolve) => {
-      letOn = resolve;
-    });
+    const { server, list, names } = await openUsers();
+    const letOn = hold(server);
     list.setFilter("ann");
     await vi.advanceTimersByTimeAsync(1000);
     server.gate = undefined;
@@ -101,7 +82,7 @@ describe("the list of IPTV users", () => {
   });
 
   it("says why it could not be read, keeps what it has, and is right again when it is asked anew [S463]", async () => {
-    const { server, list, names } = await open();
+    const { server, list, names } = await openUsers();
     server.failure = new ApiError("server", "unable to access database on path sqlite:///tv.db");
     await list.refresh();
     expect([list.failure, names()]).toEqual(["unable to access database on path sqlite:///tv.db", ["Ann", "Bob"]]);
@@ -111,7 +92,7 @@ describe("the list of IPTV users", () => {
   });
 
   it("refreshes with filter and page, creates and updates with the user as body, removes and clears [S424]", async () => {
-    const { server, list, row, names } = await open();
+    const { server, list, row, names } = await openUsers();
     await list.create({ name: "Zoe", email: "zoe@example.com", max_sessions: 2 });
     expect(server.all.at(-1)).toEqual({
       id: 3,
@@ -141,156 +122,185 @@ describe("the list of IPTV users", () => {
   });
 
   it("takes a user out that somebody else has removed already", async () => {
-    const { server, list, row, names } = await open();
+    const { server, list, row, names } = await openUsers();
     server.forget(1);
     await list.remove(row("Ann"));
     expect([names(), list.total]).toEqual([["Bob"], 1]);
   });
 });
 
-describe("a user who is edited", () => {
-  it("is saved as a whole 1 s after the last edit [S288]", async () => {
-    const { server, row } = await open();
-    const ann = row("Ann");
-    ann.type("name", "Anna");
-    await vi.advanceTimersByTimeAsync(900);
-    ann.type("email", "anna@example.com");
-    await vi.advanceTimersByTimeAsync(999);
-    expect([server.asked, ann.state.kind]).toEqual([[], "waiting"]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(server.all[0]).toEqual({ id: 1, key: "key-1", name: "Anna", email: "anna@example.com" });
-    expect([server.asked, ann.state.kind, ann.isUnsaved]).toEqual([["update 1"], "saved", false]);
+describe("the state of the list of IPTV users", () => {
+  it("is empty and at rest before it is read", () => {
+    const list = new IptvUserList(async () => new FakeIptv(), new Set());
+    expect([list.rows, list.total, list.filter, list.applied]).toEqual([[], undefined, "", ""]);
+    expect([list.isReading, list.failure, list.hasMore]).toEqual([false, undefined, false]);
   });
 
-  it("keeps what is being typed when the list is read anew, and takes the rest [S288]", async () => {
-    const { server, list, row } = await open();
-    const ann = row("Ann");
-    server.gate = new Promise(() => undefined);
-    ann.type("name", "An");
-    await vi.advanceTimersByTimeAsync(1000);
-    ann.type("name", "Anna Maria");
-    server.gate = undefined;
-    server.edit(1, { email: "other@example.com" });
-    ann.take({ id: 1, name: "Ann", email: "other@example.com" });
-    expect([ann.textOf("name"), ann.textOf("email"), list.rows.includes(ann)]).toEqual([
-      "Anna Maria",
-      "other@example.com",
-      true,
-    ]);
+  it("is reading from the question to the answer, and has nothing typed at first", async () => {
+    const { server, list } = await openUsers();
+    expect([list.isReading, list.filter, list.applied, list.hasUnsaved]).toEqual([false, "", "", false]);
+    const letOn = hold(server);
+    const seen: string[] = [];
+    const stop = autorun(() => seen.push(`${list.isReading} ${list.rows.length}`));
+    server.fill(["Cid"]);
+    const read = list.refresh();
+    await settle();
+    letOn();
+    await read;
+    stop();
+    expect(seen).toEqual(["false 2", "true 2", "true 3", "false 3"]);
   });
 
-  it("saves later what is typed while an answer is on its way, and never loses it", async () => {
-    const { server, row } = await open();
-    const ann = row("Ann");
-    let letOn: () => void = () => undefined;
-    server.gate = new Promise((resolve) => {
-      letOn = resolve;
-    });
-    ann.type("name", "Anna");
+  it("is still reading while the last question waits, though one before it fails", async () => {
+    const { server, list } = await openUsers();
+    const letOn = hold(server);
+    const first = list.refresh();
+    await settle();
+    const letLastOn = hold(server);
+    const last = list.refresh();
+    await settle();
+    server.failure = new Error("The line is dead");
+    letOn();
+    await first;
+    expect([list.failure, list.isReading]).toEqual([undefined, true]);
+    server.failure = undefined;
+    letLastOn();
+    await last;
+    expect(list.isReading).toBe(false);
+  });
+
+  it("is unsaved while one of its rows is", async () => {
+    const { list, row } = await openUsers();
+    row("Bob").type("name", "Bobby");
+    expect(list.hasUnsaved).toBe(true);
+    await row("Bob").save();
+    expect(list.hasUnsaved).toBe(false);
+  });
+
+  it("counts a new user, and tells nobody twice when the server tells of it on a later page", async () => {
+    const { list, names } = await openUsers(hundreds);
+    await list.create({ name: "User 150a", email: "new@example.com" });
+    expect([list.rows.length, list.total]).toEqual([101, 251]);
+    for (let round = 0; round < 4; round++) {
+      list.loadMore();
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect([names().length, new Set(names()).size, list.total, list.hasMore]).toEqual([251, 251, 251, false]);
+  });
+
+  it("asks for no further page while one is being read", async () => {
+    const { server, list } = await openUsers(hundreds);
+    const letOn = hold(server);
+    list.loadMore();
     await vi.advanceTimersByTimeAsync(1000);
-    expect(ann.state.kind).toBe("saving");
-    ann.type("name", "Anna M");
+    list.loadMore();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(server.asked).toEqual(["read  2"]);
     letOn();
     await settle();
-    expect([ann.textOf("name"), server.all[0]?.name, ann.state.kind]).toEqual(["Anna M", "Anna", "waiting"]);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect([server.all[0]?.name, ann.state.kind]).toEqual(["Anna M", "saved"]);
+    expect(list.rows).toHaveLength(200);
   });
 
-  it("leaves a wrong value where it was typed, and asks nobody about it", async () => {
-    const { server, row } = await open();
-    const ann = row("Ann");
-    ann.type("email", "ann");
-    ann.type("name", "");
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(ann.problems.map(({ pointer, message }) => `${pointer} ${message}`).toSorted()).toEqual([
-      "/email Should be an email address",
-      "/name Name is required",
-    ]);
-    expect([ann.textOf("email"), ann.state.kind, server.asked]).toEqual(["ann", "refused", []]);
+  it("asks for no further page once a new filter leaves none", async () => {
+    const { server, list } = await openUsers(hundreds);
+    list.loadMore();
+    list.filter = "User 001";
+    await list.refresh();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(server.asked).toEqual(["read User 001 1"]);
   });
 
-  it("leaves a refused value where it was typed, with the server's words at its field, until it is edited", async () => {
-    const { row } = await open();
-    const ann = row("Ann");
-    ann.type("email", "bob@example.com");
+  it("ends where the pages do, though somebody else has added a user on a page before", async () => {
+    const { server, list } = await openUsers(hundreds.slice(0, 200));
+    server.fill(["Aaron"]);
+    server.forget(200);
+    for (let round = 0; round < 5; round++) {
+      list.loadMore();
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(list.hasMore).toBe(false);
+    expect(server.asked).toEqual(["read  2", "read  2"]);
+    await list.refresh();
+    list.loadMore();
     await vi.advanceTimersByTimeAsync(1000);
-    expect([ann.textOf("email"), ann.problems]).toEqual([
-      "bob@example.com",
-      [{ pointer: "/email", message: "Another user has this email", keyword: "server", level: "error" }],
-    ]);
-    ann.type("email", "ann2@example.com");
-    expect(ann.problems).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(ann.state.kind).toBe("saved");
+    expect(server.asked.slice(2), "read anew, it goes on from the beginning").toEqual(["read  1", "read  2"]);
   });
 
-  it("stays in the list with what is not saved, whatever the filter leaves", async () => {
-    const { list, row, names } = await open();
-    row("Ann").type("email", "ann");
-    list.setFilter("bob");
-    await vi.advanceTimersByTimeAsync(1000);
-    expect([names(), row("Ann").textOf("email")]).toEqual([["Ann", "Bob"], "ann"]);
+  it("takes a new user for one more that the server has to tell of, until it has", async () => {
+    const { server, list } = await openUsers(hundreds.slice(0, 199));
+    await list.create({ name: "Zed", email: "zed@example.com" });
+    for (let round = 0; round < 3; round++) {
+      list.loadMore();
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect([server.asked, list.rows.length, list.hasMore]).toEqual([["create Zed", "read  2"], 200, false]);
   });
 
-  it("is saved at once when the page is left before the second is over [S288]", async () => {
-    const { server, list, row } = await open();
-    row("Ann").type("name", "Anna");
-    list.leave();
+  it("reads on for a new user of whom no page has told, though another one was told of", async () => {
+    const { server, list } = await openUsers(hundreds.slice(0, 199));
+    await list.create({ name: "User 150a", email: "new@example.com" });
+    await list.create({ name: "Zed", email: "zed@example.com" });
+    for (let round = 0; round < 4; round++) {
+      list.loadMore();
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect([server.asked.slice(2), list.rows.length, list.hasMore]).toEqual([["read  2", "read  3"], 201, false]);
+  });
+
+  it("says why a user was not removed, who then stays", async () => {
+    const { server, list, row, names } = await openUsers();
+    server.failure = new ApiError("server", "The disk is full");
+    await expect(list.remove(row("Ann"))).rejects.toThrow("The disk is full");
+    server.failure = new Error("The line is dead");
+    await expect(list.remove(row("Ann"))).rejects.toThrow("The line is dead");
+    expect([names(), list.total]).toEqual([["Ann", "Bob"], 2]);
+    server.failure = new ApiError("gone", "There is no such user");
+    await list.remove(row("Ann"));
+    expect(names()).toEqual(["Bob"]);
+  });
+
+  it("is empty at once when all are removed, before it is read anew", async () => {
+    const { server, list, names } = await openUsers();
+    const removed = server.clearUsers.bind(server);
+    let letOn: () => void = () => undefined;
+    server.clearUsers = async () => {
+      const count = await removed();
+      letOn = hold(server);
+      return count;
+    };
+    const cleared = list.clear();
     await settle();
-    expect(server.all[0]?.name).toBe("Anna");
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(server.asked).toEqual(["update 1"]);
+    expect([names(), list.total]).toEqual([[], 0]);
+    letOn();
+    expect(await cleared).toBe(2);
   });
 
-  it("is saved again when the server is back", async () => {
-    const { server, list, row } = await open();
-    server.failure = new ApiError("unreachable", "The server cannot be reached");
+  it("saves nothing in another database of what was typed over users of this one", async () => {
+    const { server, list, row } = await openUsers();
+    await list.create({ name: "Zoe", email: "zoe@example.com" });
     row("Ann").type("name", "Anna");
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(row("Ann").state).toEqual({ kind: "failed", words: "The server cannot be reached" });
+    server.failure = new Error("The line is dead");
+    await list.refresh();
+    list.forget();
+    expect([list.rows, list.total, list.failure, list.hasMore]).toEqual([[], undefined, undefined, false]);
     server.failure = undefined;
-    await list.retry();
-    expect([server.all[0]?.name, row("Anna").state.kind]).toEqual(["Anna", "saved"]);
+    server.asked.length = 0;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(server.asked).toEqual([]);
   });
 
-  it("can be added again, with what was typed, when somebody else has removed it", async () => {
-    const { server, list, row, names } = await open();
-    server.forget(1);
-    const ann = row("Ann");
-    ann.type("name", "Anna");
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(ann.state.kind).toBe("gone");
-    await list.putBack(ann);
-    expect([names(), server.all.map(({ id, name }) => `${id} ${name}`)]).toEqual([
-      ["Anna", "Bob"],
-      ["2 Bob", "3 Anna"],
-    ]);
-  });
-
-  it("has no limit again when the number is emptied", async () => {
-    const { server, row } = await open();
-    const ann = row("Ann");
-    ann.type("max_sessions", "3");
-    await vi.advanceTimersByTimeAsync(1000);
-    ann.type("max_sessions", "");
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(server.all[0]).toEqual({ id: 1, key: "key-1", name: "Ann", email: "ann@example.com" });
-  });
-
-  it("takes over what somebody else changed in other fields, and asks before it replaces what they typed in the same", async () => {
-    const { server, row } = await open();
-    server.edit(1, { email: "new@example.com" });
-    row("Ann").type("max_sessions", "3");
+  it("saves on leaving what waits, and again what failed once the server is back, and nothing else", async () => {
+    const { server, list, row } = await openUsers();
+    row("Ann").type("email", "ann");
     await row("Ann").save();
-    expect(server.all[0]).toMatchObject({ email: "new@example.com", max_sessions: 3 });
-    server.edit(1, { name: "Anne" });
-    const ann = row("Ann");
-    ann.type("name", "Anna");
-    await ann.save();
-    expect(ann.state).toEqual({ kind: "overtaken", theirs: [{ field: "name", value: "Anne" }] });
-    expect([server.all[0]?.name, ann.textOf("name")]).toEqual(["Anne", "Anna"]);
-    await ann.save();
-    expect([server.all[0]?.name, ann.state.kind]).toEqual(["Anna", "saved"]);
+    list.leave();
+    await list.retry();
+    await settle();
+    expect([row("Ann").state.kind, row("Bob").state.kind, server.asked]).toEqual(["refused", "still", []]);
+    row("Bob").type("name", "Bobby");
+    await row("Bob").save();
+    await list.retry();
+    await list.saveAll();
+    expect(row("Bobby").state.kind, "what is saved stays said").toBe("saved");
   });
 });

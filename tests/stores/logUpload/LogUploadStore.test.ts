@@ -1,6 +1,6 @@
+import { autorun } from "mobx";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LogUploadStore } from "../../../src/stores/logUpload/LogUploadStore.ts";
-import { SshAgentStore } from "../../../src/stores/logUpload/SshAgentStore.ts";
 import { FakeSupport } from "../../pages/support/FakeSupport.ts";
 
 beforeEach(() => vi.useFakeTimers());
@@ -9,8 +9,7 @@ afterEach(() => vi.useRealTimers());
 function open() {
   const server = new FakeSupport();
   const calls = { support: () => Promise.resolve(server) };
-  const upload = new LogUploadStore(calls);
-  return { server, calls, upload };
+  return { server, upload: new LogUploadStore(calls) };
 }
 
 /** A server that answers when the test says so. */
@@ -126,52 +125,81 @@ describe("an upload of logs", () => {
       expect(upload.isValid, comment).toBe(isValid);
     }
   });
-});
 
-describe("SSH access", () => {
-  it("is loading until the server answers, and then on or off [S266] [S267]", async () => {
-    const { server, calls } = open();
+  it("lacks its description only once the field was left, or Submit was pressed", () => {
+    const { upload, server } = open();
+    expect([upload.comment, upload.isMissing]).toEqual(["", false]);
+    upload.leave();
+    expect(upload.isMissing).toBe(true);
+    upload.describe("it hangs");
+    expect(upload.isMissing).toBe(false);
+    const other = open();
+    other.upload.submit();
+    expect([other.upload.isMissing, other.upload.state.kind, server.asked]).toEqual([true, "idle", []]);
+  });
+
+  it("lacks nothing when the field that it has emptied is left, and something when a short word is", async () => {
+    const { upload } = open();
+    upload.describe("it hangs");
+    upload.submit();
+    await vi.advanceTimersByTimeAsync(0);
+    upload.leave();
+    expect(upload.isMissing).toBe(false);
+    upload.describe("it");
+    upload.leave();
+    expect(upload.isMissing).toBe(true);
+  });
+
+  it("lacks its description where it failed by itself and the empty field is left", async () => {
+    const { upload, server } = open();
+    server.failure = new Error("no");
+    upload.sendAlso("by itself");
+    await vi.advanceTimersByTimeAsync(0);
+    upload.leave();
+    expect(upload.isMissing).toBe(true);
+  });
+
+  it("is drawn anew as it goes on", async () => {
+    const { upload } = open();
+    const seen: string[] = [];
+    const stop = autorun(() => seen.push(`${upload.state.kind} ${upload.comment}`));
+    upload.describe("it hangs");
+    upload.submit();
+    await vi.advanceTimersByTimeAsync(0);
+    stop();
+    expect(seen).toEqual(["idle ", "idle it hangs", "running it hangs", "done "]);
+  });
+
+  it("sends what is to be sent by itself once, where nothing is under way", async () => {
+    const { upload, server } = open();
+    upload.sendAlso("by itself");
+    await vi.advanceTimersByTimeAsync(0);
+    upload.describe("it hangs");
+    upload.submit();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.asked).toEqual(["send by itself", "send it hangs"]);
+  });
+
+  it("stays without an answer though it is said late to have failed, and takes no failure of the one before", async () => {
+    const { upload, server } = open();
     const release = held(server);
-    const agent = new SshAgentStore(calls, () => undefined);
-    const asked = agent.refresh();
-    expect(agent.status).toBe("LOADING");
+    upload.describe("it hangs");
+    upload.submit();
+    await vi.advanceTimersByTimeAsync(30_000);
+    server.failure = new Error("The line is dead");
     release();
-    await asked;
-    expect(agent.status).toBe("DISABLED");
-    server.isEnabled = true;
-    await agent.refresh();
-    expect(agent.status).toBe("ENABLED");
-  });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(upload.state.kind).toBe("silent");
 
-  it("that ends without anybody here having switched it is said to have ended", async () => {
-    const { server, calls } = open();
-    const agent = new SshAgentStore(calls, () => undefined);
-    await agent.enable();
-    server.isEnabled = false;
-    await agent.refresh();
-    expect(agent).toMatchObject({ status: "DISABLED", hasEnded: true });
-    await agent.enable();
-    await agent.disable();
-    await agent.refresh();
-    expect(agent).toMatchObject({ status: "DISABLED", hasEnded: false });
-  });
-
-  it("is as the server answers it, and is told to be on only then", async () => {
-    const { server, calls } = open();
-    let told = 0;
-    const agent = new SshAgentStore(calls, () => (told += 1));
-    server.startsAs = false;
-    await agent.enable();
-    expect(agent.status).toBe("DISABLED");
-    server.failure = new Error("no such program");
-    await agent.enable();
-    expect(agent).toMatchObject({ isBusy: false, failure: { of: "switching", words: "no such program" } });
-    await agent.refresh();
-    expect(agent.failure?.words).toBe("no such program");
-    expect(told).toBe(0);
-    server.startsAs = true;
-    await agent.enable();
-    expect(agent).toMatchObject({ status: "ENABLED", failure: undefined });
-    expect(told).toBe(1);
+    const releaseOld = held(server);
+    upload.submit();
+    await vi.advanceTimersByTimeAsync(30_000);
+    held(server);
+    upload.submit();
+    await vi.advanceTimersByTimeAsync(0);
+    server.failure = new Error("The line is dead");
+    releaseOld();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(upload.state.kind).toBe("running");
   });
 });

@@ -215,6 +215,20 @@ describe("SaveQueue", () => {
     expect(own.saved).toHaveLength(1);
   });
 
+  it("saves what comes at once, or while another is asked about, one after the other and each over the last", async () => {
+    const own = desk();
+    own.queue.approveWith(() => Promise.resolve(true));
+    const next = (...path: string[]) => {
+      own.draft.edit(path, "B");
+      return own.queue.commitNext(() => sliceOf(own.draft.edits, [path]));
+    };
+    const revs = () => own.server.callsTo(modify).map(({ headers }) => headers.get("If-Match"));
+    const saves = [next(...title), next("streams", "sport", "title"), next("streams", "sport", "comment")];
+    expect(await Promise.all(saves)).toEqual([true, true, true]);
+    expect([own.saved.length, new Set(revs()).size]).toEqual([3, 3]);
+    expect(own.draft.count).toBe(0);
+  });
+
   it("is slow after 10 s without an answer, and saved when it comes after all", async () => {
     const own = desk();
     const release = own.server.hold("answer");

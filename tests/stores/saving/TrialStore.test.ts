@@ -180,7 +180,7 @@ describe("the save on trial", () => {
     saving.failure = new ApiError("pending", "Revision 12 waits.");
     draft.edit(title, "B");
     await save.commit(draft.edits);
-    runInAction(() => (save.failure = { kind: "pending", message: "Revision 12 waits.", problems: [] }));
+    save.fail(new ApiError("pending", "Revision 12 waits."));
     await store.keep();
     expect([save.failure, draft.count]).toEqual([undefined, 1]);
   });

@@ -37,11 +37,15 @@ describe("a save that removes recordings", () => {
     saves.draft.edit(["dvrs", "main", "dvr_limit"], 10);
     const saved = saves.saveAll();
     await vi.waitFor(() =>
-      expect(questions.words).toBe(
+      expect(questions.asked?.words).toBe(
         "Saving removes about 1 m (1 KB) of the recordings of news. What is removed cannot be recovered.",
       ),
     );
-    expect(questions.verb).toEqual({ label: "Save and remove", isDangerous: true });
+    expect(questions.asked).toMatchObject({
+      title: "Save and remove recordings of news?",
+      verb: "Save and remove",
+      isDangerous: true,
+    });
     expect(saves.saved).toEqual([]);
     questions.answer(true);
     expect(await saved).toBe(true);
@@ -52,7 +56,7 @@ describe("a save that removes recordings", () => {
     const { saves, questions } = desk(some);
     saves.draft.edit(["streams", "news", "dvr", "dvr_limit"], 10);
     const saved = saves.saveAll();
-    await vi.waitFor(() => expect(questions.words).toContain("Saving removes"));
+    await vi.waitFor(() => expect(questions.asked?.words).toContain("Saving removes"));
     questions.answer(false);
     expect(await saved).toBe(false);
     expect([saves.saved, saves.draft.count]).toEqual([[], 1]);
@@ -67,7 +71,7 @@ describe("a save that removes recordings", () => {
     const { saves, questions, asked } = desk(some);
     saves.draft.edit(path, value);
     const saved = saves.saveAll();
-    await vi.waitFor(() => expect(questions.words).toBeDefined());
+    await vi.waitFor(() => expect(questions.asked).toBeDefined());
     questions.answer(true);
     expect([await saved, asked.length]).toEqual([true, 1]);
   });
@@ -86,7 +90,7 @@ describe("a save that removes recordings", () => {
   it("is none where the server removes nothing, or does not know the question", async () => {
     for (const { saves, questions } of [desk({ ...some, stream_count: 0 }), desk(some, false)]) {
       saves.draft.edit(["dvrs", "main", "dvr_limit"], 10);
-      expect([await saves.saveAll(), questions.words]).toEqual([true, undefined]);
+      expect([await saves.saveAll(), questions.asked?.words]).toEqual([true, undefined]);
     }
   });
 
@@ -94,18 +98,18 @@ describe("a save that removes recordings", () => {
     const { saves, questions } = desk(new ApiError("unreachable", "It is away.", { status: 0, body: undefined }));
     saves.draft.edit(["dvrs", "main", "dvr_limit"], 10);
     const saved = saves.saveAll();
-    await vi.waitFor(() => expect(questions.words).toContain("not known. It is away. Save them all the same?"));
+    await vi.waitFor(() => expect(questions.asked?.words).toContain("not known. It is away. Save them all the same?"));
     questions.answer(false);
     expect(await saved).toBe(false);
     const wrong = desk(new ApiError("invalid", "It is wrong.", { status: 422, body: undefined }));
     wrong.saves.draft.edit(["dvrs", "main", "dvr_limit"], 10);
-    expect([await wrong.saves.saveAll(), wrong.questions.words]).toEqual([true, undefined]);
+    expect([await wrong.saves.saveAll(), wrong.questions.asked?.words]).toEqual([true, undefined]);
   });
 
   it("is no question where the console itself is broken: that is told, and nothing is sent", async () => {
     const { saves, questions } = desk(new TypeError("broken"));
     saves.draft.edit(["dvrs", "main", "dvr_limit"], 10);
     expect(await saves.saveAll()).toBe(false);
-    expect([questions.words, saves.queue.failure?.message, saves.saved]).toEqual([undefined, "broken", []]);
+    expect([questions.asked?.words, saves.queue.failure?.message, saves.saved]).toEqual([undefined, "broken", []]);
   });
 });

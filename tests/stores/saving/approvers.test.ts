@@ -22,10 +22,11 @@ describe("a save that its schema asks about", () => {
     saves.draft.edit(["streams", "news", "transcoder"], { audio: { bitrate: 1 } });
     saves.draft.edit(["streams", "sport"], { name: "sport", transcoder: { audio: { bitrate: 1 } } });
     const saved = saves.saveAll();
-    await vi.waitFor(() => expect(questions.words).toBe(words));
+    await vi.waitFor(() => expect(questions.asked?.words).toBe(words));
+    expect(questions.asked).toMatchObject({ title: "Save 2 streams without video tracks?", verb: "Save" });
     questions.answer(true);
     expect(await saved).toBe(true);
-    expect(questions.words).toBeUndefined();
+    expect(questions.asked?.words).toBeUndefined();
   });
 
   it("asks where the condition holds for the second of two entities, and saves nothing after a no", async () => {
@@ -33,7 +34,7 @@ describe("a save that its schema asks about", () => {
     saves.draft.edit(["streams", "news", "transcoder"], { video: { "1": { bitrate: 1 } } });
     saves.draft.edit(["streams", "sport"], { name: "sport", transcoder: { audio: { bitrate: 1 } } });
     const saved = saves.saveAll();
-    await vi.waitFor(() => expect(questions.words).toBe(words));
+    await vi.waitFor(() => expect(questions.asked?.words).toBe(words));
     questions.answer(false);
     expect(await saved).toBe(false);
     expect([saves.saved, saves.draft.count]).toEqual([[], 2]);
@@ -50,7 +51,7 @@ describe("a save that its schema asks about", () => {
     saves.draft.edit(["streams", "news", "transcoder"], { video: { "1": { bitrate: 1 } } });
     saves.draft.edit(["streams", "sport"], { name: "sport", title: "Sport" });
     expect(await saves.saveAll()).toBe(true);
-    expect(questions.words).toBeUndefined();
+    expect(questions.asked?.words).toBeUndefined();
   });
 });
 
@@ -59,12 +60,13 @@ describe("a save of a setting that may lock the operator out", () => {
     const { saves, questions } = desk();
     saves.draft.edit(["http"], [8081]);
     const saved = saves.saveAll();
-    expect(questions.words).toMatch(/\?$/);
+    expect(questions.asked?.words).toMatch(/\?$/);
+    expect(questions.asked).toMatchObject({ title: "Save HTTP ports?", verb: "Save", isDangerous: true });
     expect(saves.saved).toEqual([]);
     questions.answer(true);
     expect(await saved).toBe(true);
     expect(saves.saved).toEqual([{ http: [8081] }]);
-    expect(questions.words).toBeUndefined();
+    expect(questions.asked?.words).toBeUndefined();
   });
 
   it("leaves draft and server as they were after a no [C301]", async () => {
@@ -81,6 +83,6 @@ describe("a save of a setting that may lock the operator out", () => {
     const { saves, questions } = desk();
     saves.draft.edit(["streams", "news", "title"], "News");
     expect(await saves.saveAll()).toBe(true);
-    expect(questions.words).toBeUndefined();
+    expect(questions.asked?.words).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { ApiError } from "../../../src/api/ApiError.ts";
 import { saveAtOnce, saveMirrorLists } from "../../../src/stores/saving/immediateSaves.ts";
 import { fakeStores } from "../../pages/support/fakeStores.ts";
 import { SaveDesk } from "../support/SaveDesk.ts";
@@ -38,6 +39,43 @@ describe("what is saved as it is made", () => {
     const second = saveAtOnce(stores, [[["streams", "sport", "static"], false]]);
     expect(await Promise.all([first, second])).toEqual([true, true]);
     expect(stores.saved).toHaveLength(2);
+  });
+});
+
+describe("presses of which some are refused while others wait", () => {
+  const press = (stores: ReturnType<typeof fakeStores>, name: string) =>
+    saveAtOnce(stores, [[["streams", name, "static"], false]]);
+  const three = () =>
+    fakeStores({ streams: { news: { name: "news" }, sport: { name: "sport" }, film: { name: "film" } } });
+
+  it("are each told by name, until that is read, also where nothing is left to decide", async () => {
+    const stores = three();
+    let letOn = () => {};
+    stores.saving.gate = new Promise((resolve) => (letOn = resolve));
+    stores.saving.failure = new ApiError("gone", '"news" is no longer in the config.');
+    const all = ["news", "sport", "film"].map((name) => press(stores, name));
+    stores.config.merge({ streams: { sport: null } }, 2);
+    letOn();
+    expect(await Promise.all(all)).toEqual([false, false, true]);
+    expect(stores.saved).toEqual([{ streams: { film: { static: false } } }]);
+    const told =
+      '"news" is no longer in the config; Stream sport was changed, deleted or renamed by another administrator meanwhile';
+    expect(stores.save.failure?.message).toBe(told);
+    await press(stores, "film");
+    await press(stores, "news");
+    expect(stores.save.failure, "what was told before the next press").toBeUndefined();
+  });
+
+  it("say what was not saved where the server did not look at it", async () => {
+    const stores = three();
+    stores.saving.failure = new ApiError("unauthorised", "Log in first.");
+    await press(stores, "news");
+    expect(stores.save.failure?.message).toBe("Stream news, Start conditions: the login was over");
+    stores.save.approveWith(() => Promise.reject(new ApiError("unreachable", "The server cannot be reached.")));
+    await Promise.all([press(stores, "news"), press(stores, "sport")]);
+    expect(stores.save.failure?.message).toBe(
+      "Stream news, Start conditions: The server cannot be reached; Stream sport, Start conditions: The server cannot be reached",
+    );
   });
 });
 
@@ -89,6 +127,57 @@ describe("saving the lists of a mirror", () => {
     expect(await save({ only: [] })).toBe(false);
     expect(own.draft.edits).toBe(edits);
     expect(own.queue.failure?.message).toBe("no");
+  });
+
+  it("is made anew of what others have saved in that moment, and asks nobody", async () => {
+    const { own } = desk({ only: ["news"] });
+    const held = () => (own.config.peek()["sources"] as { "1": { only: string[] } })["1"].only;
+    own.server.change({ sources: { "1": { only: ["news", "theirs"] } } });
+    const changes = () => ({ only: [...held(), "mine"] });
+    const saving = saveMirrorLists({ config: own.config, save: own.queue }, "1", changes);
+    await vi.waitFor(() => expect(own.refreshes).toBe(1));
+    own.hearAll();
+    expect([await saving, own.saved.at(-1), own.queue.failure]).toEqual([
+      true,
+      { sources: { "1": { only: ["news", "theirs", "mine"] } } },
+      undefined,
+    ]);
+  });
+
+  it("is made anew at once where what they saved came before the refusal", async () => {
+    const { own, save } = desk({ only: ["news"] });
+    const theirs = { sources: { "1": { only: ["news", "theirs"] } } };
+    const release = own.server.hold("request");
+    const saving = save({ only: ["mine"] });
+    await vi.waitFor(() => expect(own.queue.state.kind).toBe("running"));
+    own.server.change(theirs);
+    own.config.merge(theirs, 2);
+    release();
+    expect(await saving).toBe(true);
+    expect(own.saved).toHaveLength(2);
+  });
+
+  it("leaves what another was refused for meanwhile to be read", async () => {
+    const { own, save } = desk({ only: ["news"] });
+    own.server.change({ sources: { "1": { only: ["theirs"] } } });
+    let isRefusing = false;
+    own.queue.approveWith(({ patch }) =>
+      Promise.resolve(!isRefusing || !("loglevel" in patch) || { kind: "other", message: "No.", problems: [] }),
+    );
+    own.draft.edit(["loglevel"], "debug");
+    const mine = save({ only: ["mine"] });
+    isRefusing = true;
+    const other = own.queue.commitNext(() => own.draft.edits);
+    await vi.waitFor(() => expect(own.refreshes).toBe(1));
+    own.hearAll();
+    expect([await mine, await other, own.queue.failure?.message]).toEqual([true, false, "No."]);
+  });
+
+  it("is told as refused where it is refused for anything else", async () => {
+    const { own, save } = desk({ only: ["news"] });
+    own.server.answer("/flussonic/api/modify_config", 507, { error: "storage_full", message: "The disk is full." });
+    expect([await save({ only: [] }), own.saved.length]).toEqual([false, 1]);
+    expect(own.queue.failure?.message).toBe("Mirror http://origin, Taken streams: The disk is full.");
   });
 
   it("sends nothing when nothing is to be changed", async () => {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { sliceOf } from "../../../src/model/draft/draftSlices.ts";
 import { SaveDesk } from "../support/SaveDesk.ts";
 
 const title = ["streams", "news", "title"];
@@ -40,6 +41,40 @@ describe("a save of what another has changed", () => {
     expect([own.queue.failure?.kind, own.refreshes]).toEqual(["gone", 1]);
   });
 
+  it("keeps what waits behind it back until it is here, for five seconds at most", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const own = desk();
+    own.server.change({ streams: { news: { title: "theirs" } } });
+    const next = () => own.queue.commitNext(() => sliceOf(own.draft.edits, [["streams", "sport", "title"]]));
+    expect(await own.saveAll()).toBe(false);
+    const behind = next();
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(own.saved).toHaveLength(1);
+    own.hearAll();
+    await own.queue.caughtUp();
+    expect([await behind, own.saved.at(-1)]).toEqual([true, { streams: { sport: { title: "T" } } }]);
+    own.draft.edit(["streams", "sport", "title"], "U");
+    own.server.change({ streams: { sport: { title: "theirs" } } });
+    expect(await next()).toBe(false);
+    const late = next();
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(own.saved).toHaveLength(3);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([await late, own.saved.length]).toEqual([false, 4]);
+  });
+
+  it("says no more that there is something to decide once all is decided", async () => {
+    const own = desk();
+    own.server.change({ streams: { news: { title: "theirs" }, sport: { title: "theirs" } } });
+    expect(await own.saveAll()).toBe(false);
+    own.hearAll();
+    own.draft.keepMine(title);
+    expect(own.queue.failure?.kind).toBe("conflict");
+    own.draft.takeTheirs(["streams", "sport", "title"]);
+    expect([own.queue.failure, own.queue.state.kind]).toEqual([undefined, "idle"]);
+  });
+
   it.each([
     [422, { error: "invalid", message: "No.", problems: [] }],
     [507, { error: "storage_full", message: "The disk is full." }],
@@ -48,5 +83,57 @@ describe("a save of what another has changed", () => {
     own.server.answer(modify, status, body);
     expect(await own.saveAll()).toBe(false);
     expect(own.refreshes).toBe(0);
+  });
+});
+
+describe("a refusal", () => {
+  it("tells what one was refused for also when another that waited behind it is saved", async () => {
+    const own = desk();
+    own.queue.approveWith(({ patch }) =>
+      Promise.resolve("sport" in (patch["streams"] as object) || { kind: "other", message: "No.", problems: [] }),
+    );
+    const saves = ["news", "sport"].map((name) =>
+      own.queue.commitNext(() => sliceOf(own.draft.edits, [["streams", name, "title"]])),
+    );
+    expect(await Promise.all(saves)).toEqual([false, true]);
+    expect([own.queue.failure?.message, own.queue.state.kind]).toEqual(["No.", "saved"]);
+    own.draft.edit(["streams", "sport", "title"], "U");
+    await own.queue.commit(sliceOf(own.draft.edits, [["streams", "sport"]]));
+    expect(own.queue.failure, "the next one that is made by hand is another matter").toBeUndefined();
+  });
+
+  it("of a save that waited is its own, and none where the operator said no", async () => {
+    const own = desk();
+    const verdicts = [{ kind: "other" as const, message: "No.", problems: [] }, false];
+    own.queue.approveWith(() => Promise.resolve(verdicts.shift() ?? true));
+    const edits = () => sliceOf(own.draft.edits, [["streams", "sport", "title"]]);
+    const saves = [own.queue.commitBeside(edits), own.queue.commitBeside(edits), own.queue.commitBeside(edits)];
+    expect(await Promise.all(saves)).toEqual([{ kind: "other", message: "No.", problems: [] }, false, true]);
+    expect(own.queue.failure?.message).toBe("No.");
+  });
+
+  it("of what was not even sent leaves a save alone that is under way", async () => {
+    const own = desk();
+    const release = own.server.hold("answer");
+    const saving = own.saveAll();
+    await expect.poll(() => own.queue.state.kind).toBe("running");
+    expect(own.queue.fail(new Error("No line."))).toBe(false);
+    expect([own.queue.isRunning, own.queue.failure?.message]).toEqual([true, "No line."]);
+    release();
+    expect([await saving, own.draft.count]).toEqual([true, 0]);
+  });
+
+  it("says why something was not even sent", () => {
+    const own = desk();
+    expect(own.queue.fail(new Error("No line."))).toBe(false);
+    expect([own.queue.state, own.saved]).toEqual([{ kind: "failed", message: "No line." }, []]);
+  });
+
+  it("says nothing of an older refusal where there is nothing to send", async () => {
+    const own = desk();
+    own.server.answer(modify, 422, { error: "invalid", message: "The title is too long." });
+    await own.saveAll();
+    expect(await own.queue.commitBeside(() => new Map())).toBe(false);
+    expect([own.queue.failure, own.queue.state.kind, own.draft.count]).toEqual([undefined, "idle", 2]);
   });
 });

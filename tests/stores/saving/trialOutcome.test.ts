@@ -135,7 +135,7 @@ describe("a save on trial that is decided", () => {
   it("leaves the words of a save that was refused for something else", async () => {
     const { store, tell, save } = openTrial();
     tell(pending);
-    runInAction(() => (save.failure = { kind: "invalid", message: "Too long.", problems: [] }));
+    save.fail(new ApiError("invalid", "Too long."));
     await store.keep();
     expect(save.failure?.message).toBe("Too long.");
   });

@@ -63,8 +63,24 @@ describe("what a save that waits would change", () => {
     store.readChanges(first.id);
     store.readChanges(second.id);
     await settled();
-    expect(store.changes.get(first.id)).toEqual({ failure: "It does not fit any more." });
+    expect(store.changes.get(first.id)).toEqual({ failure: "It does not fit any more.", isRefused: true });
     expect(store.changes.get(second.id)).toBe(server.changes);
+  });
+
+  it("is refused where the server has looked at it, and not known where it was not asked", async () => {
+    for (const [kind, isRefused] of [
+      ["gone", true],
+      ["conflict", true],
+      ["invalid", true],
+      ["unreachable", false],
+      ["server", false],
+    ] as const) {
+      const { store, server } = await listed();
+      server.failure = new ApiError(kind, "No.");
+      store.readChanges(first.id);
+      await settled();
+      expect(store.changes.get(first.id), kind).toEqual({ failure: "No.", isRefused });
+    }
   });
 
   it("is read once the list is, where that was not to be had at first", async () => {

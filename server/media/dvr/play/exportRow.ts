@@ -47,7 +47,7 @@ async function send(
   const isHead = call.request.method === "HEAD";
   if (isHead) viewer.close("Asked for headers only.");
   const body = isHead ? undefined : await exports.begin(call, archive, segments, viewer);
-  const fileName = exportFileName(call.stream.name, time.fromMs, time.toMs);
+  const fileName = exportFileName(call.stream.name, segments);
   return call.reply
     .type("video/mp4")
     .headers({ "content-disposition": attachment(fileName), "cache-control": "no-store" })
@@ -100,9 +100,13 @@ class Exports {
   }
 }
 
-/** The name under which a browser keeps an export: `news 2026-09-30 12-00-00 UTC 60 s.mp4`. */
-function exportFileName(name: string, fromMs: number, toMs: number): string {
-  const [day = "", time = ""] = new Date(fromMs).toISOString().slice(0, 19).split("T");
+/**
+ * The name under which a browser keeps an export: `news 2026-09-30 12-00-00 UTC 60 s.mp4`. It tells what the film holds: whole
+ * segments, from before the asked time to after it, without the gaps between them.
+ */
+function exportFileName(name: string, segments: readonly StoredSegment[]): string {
+  const [day = "", time = ""] = new Date(segments[0]?.startMs ?? 0).toISOString().slice(0, 19).split("T");
   const plain = name.replace(/[/\\]/g, "_");
-  return `${plain} ${day} ${time.replaceAll(":", "-")} UTC ${Math.round((toMs - fromMs) / 1000)} s.mp4`;
+  const filmMs = segments.reduce((sum, { durationMs }) => sum + durationMs, 0);
+  return `${plain} ${day} ${time.replaceAll(":", "-")} UTC ${Math.round(filmMs / 1000)} s.mp4`;
 }

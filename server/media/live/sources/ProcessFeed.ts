@@ -109,8 +109,7 @@ export class ProcessFeed implements Feed {
 
   #end(code: number | null): void {
     // A server that refuses may name the key.
-    const lines = (this.#run?.errorLines ?? []).map((line) => withoutAddress(line, this.source.url));
-    const said = readSourceError(lines);
+    const said = readSourceError(this.#run?.errorLines ?? [], (words) => withoutAddress(words, this.source.url));
     this.#fail(said ?? say(code === 0 ? "source_ended" : "process_ended"));
   }
 

@@ -1,37 +1,40 @@
 import type { LogLevel } from "../../../log/StreamLog.ts";
-import { safeAddress } from "../../inputs/safeAddress.ts";
-import type { Source } from "./Source.ts";
+import type { SourceIdentity } from "./Source.ts";
 import { type Told, wordsOf } from "../../../Told.ts";
 
 /** What operators read about the sources of a stream; addresses without passwords, and nothing twice in a row. */
 export class RunnerLog {
   #last: string | undefined;
 
-  constructor(private readonly note: (level: LogLevel, text: string) => void) {}
+  /** @param nameOf a source as it is called in a log: two of a stream never alike */
+  constructor(
+    private readonly note: (level: LogLevel, text: string) => void,
+    private readonly nameOf: (source: SourceIdentity) => string,
+  ) {}
 
-  tries({ url }: Source): void {
-    this.note("debug", `Tries ${safeAddress(url)}.`);
+  tries(source: SourceIdentity): void {
+    this.note("debug", `Tries ${this.nameOf(source)}.`);
   }
 
-  plays({ url }: Source, isSwitch: boolean): void {
+  plays(source: SourceIdentity, isSwitch: boolean): void {
     this.#last = undefined;
-    this.note("info", `${isSwitch ? "Switched to" : "Plays"} ${safeAddress(url)}.`);
+    this.note("info", `${isSwitch ? "Switched to" : "Plays"} ${this.nameOf(source)}.`);
   }
 
-  lost({ url }: Source, told: Told): void {
-    this.#once("warning", `Lost ${safeAddress(url)}: ${wordsOf(told)}.`);
+  lost(source: SourceIdentity, told: Told): void {
+    this.#once("warning", `Lost ${this.nameOf(source)}: ${wordsOf(told)}.`);
   }
 
-  failed({ url }: Source, told: Told): void {
-    this.#once("warning", `${safeAddress(url)}: ${wordsOf(told)}.`);
+  failed(source: SourceIdentity, told: Told): void {
+    this.#once("warning", `${this.nameOf(source)}: ${wordsOf(told)}.`);
   }
 
-  notBack({ url }: Source, told: Told): void {
-    this.note("debug", `${safeAddress(url)} is still unavailable: ${wordsOf(told)}.`);
+  notBack(source: SourceIdentity, told: Told): void {
+    this.note("debug", `${this.nameOf(source)} is still unavailable: ${wordsOf(told)}.`);
   }
 
-  cannotSwitch({ url }: Source, told: Told): void {
-    this.note("warning", `Cannot switch to ${safeAddress(url)}: ${wordsOf(told)}.`);
+  cannotSwitch(source: SourceIdentity, told: Told): void {
+    this.note("warning", `Cannot switch to ${this.nameOf(source)}: ${wordsOf(told)}.`);
   }
 
   playsFallback(): void {

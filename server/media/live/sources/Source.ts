@@ -1,5 +1,6 @@
 import type { Stream } from "../../../../src/generated/types/Stream.ts";
 import type { StreamInputObject } from "../../inputs/InputRequest.ts";
+import { safeAddress } from "../../inputs/safeAddress.ts";
 import type { PublishedFormat } from "../RunningStream.ts";
 
 /** Where a stream can come from, with what the config says of it settled. */
@@ -7,6 +8,8 @@ export interface Source {
   /** Equal as long as nothing changed that its process is started with. */
   readonly key: string;
   readonly url: string;
+  /** Its place in the list of the config, from 1; none for what is not in it. */
+  readonly number?: number | undefined;
   /** `fetch` is opened by ffmpeg, `copy` reads another stream of this server, `backup` is played while none works. */
   readonly kind: "fetch" | "copy" | "publish" | "backup";
   readonly input: StreamInputObject;
@@ -16,17 +19,21 @@ export interface Source {
   readonly format?: PublishedFormat;
 }
 
+/** What tells a source from the others of its stream. */
+export type SourceIdentity = Pick<Source, "key" | "kind" | "url">;
+
 /** What the schema says where nothing is set; 0 would give no source a chance. */
 const DEFAULT_TIMEOUT_S = 60;
 
 /** The sources of a stream in the order in which they are tried: by priority, those without one in the order of the list. */
 export function configuredSources({ urls = [], source_timeout: ofStream }: Stream): readonly Source[] {
-  const sources = urls.map((entry) => {
+  const sources = urls.map((entry, index) => {
     const input = typeof entry === "string" ? { url: entry } : entry;
     const { priority, source_timeout: own, ...asked } = input;
     const source: Source = {
       key: JSON.stringify(Object.entries(asked).toSorted(([a], [b]) => (a < b ? -1 : 1))),
       url: input.url,
+      number: index + 1,
       kind: kindOf(input.url),
       input: asked,
       timeoutMs: (own || ofStream || DEFAULT_TIMEOUT_S) * 1000,
@@ -48,11 +55,11 @@ export function backupSource({ backup, source_timeout: ofStream }: Stream): Sour
 /** A publisher as a source: the entry of the list that lets others publish, or one before all. */
 export function publishedSource(stream: Stream, format: PublishedFormat): Source {
   const { urls: _, ...rest } = stream;
-  const entry =
-    configuredSources(stream).find(({ kind }) => kind === "publish") ??
-    configuredSources({ ...rest, urls: ["publish://"] })[0];
+  const listed = configuredSources(stream).find(({ kind }) => kind === "publish");
+  if (listed) return { ...listed, format };
+  const [entry] = configuredSources({ ...rest, urls: ["publish://"] });
   if (!entry) throw new Error("A list with one entry has a first one.");
-  return { ...entry, format };
+  return { ...entry, number: undefined, format };
 }
 
 /** The sources of a stream, the preferred one first. */
@@ -72,10 +79,23 @@ export class SourceList {
     return this.all.find((source) => source.url === url);
   }
 
-  indexOf({ key, kind }: Source): number {
+  indexOf({ key, kind }: Pick<Source, "key" | "kind">): number {
     // Who publishes without an entry of the list is what the stream is there for.
     if (kind === "publish") return this.all.findIndex((source) => source.kind === "publish");
     return this.all.findIndex((source) => source.key === key);
+  }
+
+  /** The place of a source in the list of the config as it is now, from 1. */
+  numberOf(source: SourceIdentity): number | undefined {
+    return this.all[this.indexOf(source)]?.number;
+  }
+
+  /** An address fit for a log; with the number of the source where another one differs in what is hidden only. */
+  nameOf(source: SourceIdentity): string {
+    const name = safeAddress(source.url);
+    const number = this.numberOf(source);
+    const isLikeAnother = this.all.some((other) => other.number !== number && safeAddress(other.url) === name);
+    return number !== undefined && isLikeAnother ? `${name} (source ${number})` : name;
   }
 
   /** Those to fetch, the one at an index or after it first, beginning anew at the end of the list. */

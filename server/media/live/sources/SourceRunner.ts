@@ -65,11 +65,14 @@ export class SourceRunner {
   #activeSinceMs = 0;
 
   constructor(private readonly host: RunnerHost) {
-    this.#log = new RunnerLog((level, text) => host.note(level, text));
+    this.#log = new RunnerLog(
+      (level, text) => host.note(level, text),
+      (source) => this.#sources.nameOf(source),
+    );
     this.#fallback = new FallbackVideo(host.now, this.#log);
     this.failures = new SourceFailures(host.now);
     this.uptime = new StreamUptime(host.now);
-    this.switches = new SwitchHistory(host.now);
+    this.switches = new SwitchHistory(host.now, (source) => this.#sources.numberOf(source));
   }
 
   get active(): Feed | undefined {

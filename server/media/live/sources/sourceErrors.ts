@@ -39,24 +39,34 @@ const sourceErrorWords: readonly (readonly [RegExp, SayingCode])[] = [
 ];
 const short = new Set(sourceErrorWords.map(([, code]) => say(code).words));
 
-/** Why a media process ended, in plain words without addresses; undefined when nothing it said explains it. What no row fits is ffmpeg's own, and has no code. */
-export function readSourceError(errorLines: readonly string[]): Told | undefined {
+/**
+ * Why a media process ended, in plain words without addresses; undefined when nothing it said explains it. What no row fits
+ * is ffmpeg's own, and has no code.
+ * @param clean takes out of what others said what nobody may read; our own words are none of theirs
+ */
+export function readSourceError(
+  errorLines: readonly string[],
+  clean: (words: string) => string = (words) => words,
+): Told | undefined {
   const lines = errorLines
     .filter((line) => !/\[(info|verbose|debug|warning)\]/.test(line))
     .map(bare)
     .toReversed();
   for (const [pattern, code] of sourceErrorWords) {
     const found = lines.map((line) => pattern.exec(line)).find((match) => match !== null);
-    if (found) return say(code, valuesOf(found));
+    if (found) return say(code, valuesOf(found, clean));
   }
   const last = lines.find((line) => line !== "");
-  return last?.slice(0, LONGEST);
+  return last && clean(last).slice(0, LONGEST);
 }
 
 /** What of another's words goes into a sentence of ours, without the full stop that stands in its middle. */
-function valuesOf({ groups = {} }: RegExpExecArray): Readonly<Record<string, string>> {
+function valuesOf(
+  { groups = {} }: RegExpExecArray,
+  clean: (words: string) => string,
+): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(groups).map(([name, words]) => [name, words.slice(0, LONGEST).replace(/\.$/, "")]),
+    Object.entries(groups).map(([name, words]) => [name, clean(words).slice(0, LONGEST).replace(/\.$/, "")]),
   );
 }
 

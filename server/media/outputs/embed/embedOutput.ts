@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import type { Stream } from "../../../../src/generated/types/Stream.ts";
 import { ServerError } from "../../../ServerError.ts";
 import type { MediaContext } from "../../MediaPart.ts";
 import type { MediaRoute } from "../../MediaRoute.ts";
@@ -44,9 +45,16 @@ function embedRoute({ streams, config }: MediaContext, isViewToken: OutputParts[
           "referrer-policy": "strict-origin-when-cross-origin",
         })
         .type("text/html; charset=utf-8")
-        .send(embedPage(file !== undefined || stream?.thumbnails?.enabled === true || isAdmin(request.url)));
+        .send(embedPage(pictureOf(stream, isAdmin(request.url))));
     },
   };
+}
+
+/** A file looks the same tomorrow; and asking for a picture must not keep a stream running that nobody watches. */
+function pictureOf(stream: Stream | undefined, isAdmin: boolean) {
+  if (stream === undefined) return "once";
+  if (!isAdmin && stream.thumbnails?.enabled !== true) return "none";
+  return stream.static === false ? "once" : "renewed";
 }
 
 function policy(urlPrefix: string | undefined, domains: readonly string[]): string {

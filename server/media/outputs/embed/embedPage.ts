@@ -1,8 +1,11 @@
 /** Where the player page's own files are: no stream's address ends so, whatever the stream is called. */
 export const playerFolder = "/-/player";
 
+/** The picture of what does not play yet: one that is asked for anew as time passes, one that stays, or none. */
+type StillPicture = "renewed" | "once" | "none";
+
 /** The player page of any stream: which one it is stands in the page's own address, so that nothing is put in here. */
-export function embedPage(hasThumbnails: boolean): string {
+export function embedPage(picture: StillPicture): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -15,7 +18,7 @@ export function embedPage(hasThumbnails: boolean): string {
 <script src="${playerFolder}/hls.js" defer></script>
 <script src="${playerFolder}/player.js" defer></script>
 </head>
-<body${hasThumbnails ? ' data-poster="preview.jpg"' : ""}>
+<body${picture === "none" ? "" : ' data-poster="preview.jpg"'}${picture === "renewed" ? " data-renewed" : ""}>
 <main>
 <video playsinline preload="none" aria-label="Video"></video>
 <button type="button" hidden aria-label="Play">

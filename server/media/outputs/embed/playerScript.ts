@@ -1,6 +1,40 @@
+import { de } from "../../../../src/texts/de.ts";
+import { playerPage } from "../../../../src/texts/en/playerPage.ts";
+
+const translations: Readonly<Record<string, Readonly<Record<string, string>>>> = { de: de.texts };
+
+/** What a player page says, by language and word. What a language lacks is said in English. */
+const playerWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  en: wordsOf({}),
+  ...Object.fromEntries(Object.entries(translations).map(([language, texts]) => [language, wordsOf(texts)])),
+};
+
+function wordsOf(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(playerPage).map(([key, english]) => [key.slice("playerPage.".length), texts[key] ?? english]),
+  );
+}
+
+/**
+ * For the script of a player page: `language`, which the frame is in (the console says it as its `lang`), else the browser;
+ * and `words` in it. A page of another host may not be asked.
+ */
+export const choiceOfWords = `const all = ${JSON.stringify(playerWords)};
+  const wanted = (() => {
+    try {
+      return frameElement.lang || navigator.language;
+    } catch {
+      return globalThis.navigator ? navigator.language : "en";
+    }
+  })();
+  const [tongue] = wanted.toLowerCase().split("-");
+  const language = Object.hasOwn(all, tongue) ? tongue : "en";
+  const words = all[language];`;
+
 /** The script of the player page. It is served as a file of its own, as the page's rules allow no script inside it. */
 export const playerScript = String.raw`"use strict";
 (() => {
+  ${choiceOfWords}
   const video = document.querySelector("video");
   const button = document.querySelector("button");
   const status = document.querySelector("[role=status]");
@@ -18,11 +52,27 @@ export const playerScript = String.raw`"use strict";
 
   const name = decodeURIComponent(location.pathname).replace(/^\/|\/embed\.html$/g, "");
   document.title = name;
-  if (document.body.dataset.poster) video.poster = document.body.dataset.poster + (query ? query + "&" : "?") + "width=640";
+  document.documentElement.lang = language;
+  button.setAttribute("aria-label", words.play);
+  sounds.parentElement.firstChild.textContent = words.sound + " ";
+  const { poster, renewed } = document.body.dataset;
+  const picture = poster && poster + (query ? query + "&" : "?") + "width=640";
+  let round = 0;
+  if (picture) video.poster = picture;
 
-  function say(words) {
-    status.textContent = words;
-    status.hidden = words === "";
+  // While nothing plays: the source may have become another one.
+  function renewPicture() {
+    if (renewed === undefined || !picture || button.hidden || document.hidden) return;
+    const next = new Image();
+    next.onload = () => {
+      if (!button.hidden) video.poster = next.src;
+    };
+    next.src = picture + "&round=" + ++round;
+  }
+
+  function say(text) {
+    status.textContent = text;
+    status.hidden = text === "";
   }
 
   function stop() {
@@ -34,17 +84,17 @@ export const playerScript = String.raw`"use strict";
     if (isNative) video.removeAttribute("src");
   }
 
-  function again(words, seconds) {
+  function again(text, seconds) {
     stop();
-    say(words);
+    say(text);
     video.controls = false;
     failures++;
     timer = setTimeout(start, 1000 * Math.min(15, seconds * 1.3 ** (failures - 1)));
   }
 
-  function askForPress(words) {
+  function askForPress(text) {
     stop();
-    say(words);
+    say(text);
     video.controls = false;
     button.hidden = false;
   }
@@ -52,7 +102,7 @@ export const playerScript = String.raw`"use strict";
   function start() {
     stop();
     button.hidden = true;
-    if (failures === 0) say("Connecting…");
+    if (failures === 0) say(words.connecting);
     open();
   }
 
@@ -67,7 +117,7 @@ export const playerScript = String.raw`"use strict";
   function open() {
     if (isNative) video.src = address;
     else if (Hls.isSupported()) openHls();
-    else return askForPress("This browser cannot play the stream.");
+    else return askForPress(words.noBrowser);
     stillFor = 0;
     video.play().catch((error) => {
       if (error.name !== "NotAllowedError") return;
@@ -83,18 +133,18 @@ export const playerScript = String.raw`"use strict";
       if (!data.fatal) return;
       const code = data.response ? data.response.code : 0;
       const isAtTheDoor = data.details === Hls.ErrorDetails.MANIFEST_LOAD_ERROR;
-      if (code === 403 && !isAtTheDoor) return askForPress("The server has ended this session.");
-      if (isAtTheDoor && code === 0) return again("The server cannot be reached. Trying again…", 2);
-      if (isAtTheDoor) return again(wordsOf(data.networkDetails) || "The stream cannot be played now.", code === 403 ? 10 : 2);
+      if (code === 403 && !isAtTheDoor) return askForPress(words.ended);
+      if (isAtTheDoor && code === 0) return again(words.away, 2);
+      if (isAtTheDoor) return again(wordsOf(data.networkDetails) || words.notNow, code === 403 ? 10 : 2);
       if (data.details === Hls.ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR) {
-        return again("This browser cannot play the codecs of this stream.", 10);
+        return again(words.codecs, 10);
       }
       if (data.type === Hls.ErrorTypes.MEDIA_ERROR && !hasRecovered) {
         hasRecovered = true;
         hls.recoverMediaError();
         return;
       }
-      again("The stream is interrupted. Trying again…", 2);
+      again(words.interrupted, 2);
     });
     // After a picture that cannot be decoded the library begins anew, as if nobody had pressed play.
     hls.on(Hls.Events.MEDIA_ATTACHED, () => {
@@ -107,7 +157,7 @@ export const playerScript = String.raw`"use strict";
   }
 
   function offerSounds(tracks) {
-    sounds.replaceChildren(...tracks.map(({ id, name, lang }) => new Option(name || lang || "Sound " + (id + 1), String(id))));
+    sounds.replaceChildren(...tracks.map(({ id, name, lang }) => new Option(name || lang || words.soundOf.replace("{number}", id + 1), String(id))));
     sounds.parentElement.hidden = tracks.length < 2;
   }
 
@@ -122,7 +172,7 @@ export const playerScript = String.raw`"use strict";
   video.addEventListener("play", () => (isWanted = true));
   video.addEventListener("pause", () => (isWanted &&= video.error !== null));
   video.addEventListener("error", () => {
-    if (isNative && video.hasAttribute("src")) again("The stream is interrupted. Trying again…", 2);
+    if (isNative && video.hasAttribute("src")) again(words.interrupted, 2);
   });
   button.addEventListener("click", () => {
     failures = 0;
@@ -135,8 +185,16 @@ export const playerScript = String.raw`"use strict";
     if (!isStill) hasRecovered = hasRecovered && failures > 0;
     lastTime = video.currentTime;
     stillFor = isStill ? stillFor + 1 : 0;
-    if (stillFor >= 10) again("The stream has stopped. Trying again…", 1);
+    if (stillFor >= 10) again(words.stopped, 1);
   }, 1000);
+
+  setInterval(renewPicture, 15000);
+  // The console knows of another source at once; its first pictures come some seconds later.
+  window.addEventListener("message", ({ origin, data }) => {
+    if (origin !== location.origin || data !== "renew-picture") return;
+    renewPicture();
+    setTimeout(renewPicture, 5000);
+  });
 
   const keys = {
     " ": toggle,

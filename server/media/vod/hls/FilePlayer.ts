@@ -2,7 +2,7 @@ import { ServerError } from "../../../ServerError.ts";
 import type { MediaContext } from "../../MediaPart.ts";
 import { Semaphore } from "../../Semaphore.ts";
 import type { DiskReaders } from "../DiskReaders.ts";
-import type { VodTarget } from "../VodTarget.ts";
+import { mediaName, type VodTarget } from "../VodTarget.ts";
 import { SegmentCut } from "./SegmentCut.ts";
 import { type FileIndex, readFileIndex } from "./fileIndex.ts";
 import { fileInput, type MediaFile } from "./fileRungs.ts";
@@ -27,7 +27,7 @@ export class FilePlayer {
   readonly #runs = new Semaphore();
 
   constructor(
-    private readonly context: Pick<MediaContext, "ffmpeg" | "processes">,
+    private readonly context: Pick<MediaContext, "ffmpeg" | "processes" | "log">,
     private readonly readers: DiskReaders,
     /** Told of bytes that were read for a file. */
     private readonly onRead: (target: VodTarget, bytes: number) => void,
@@ -35,7 +35,7 @@ export class FilePlayer {
 
   indexOf(target: VodTarget, file: MediaFile): Promise<FileIndex> {
     return this.#indexes.get(file.version, () =>
-      this.#run(target, file, () => readFileIndex(this.context.processes, file)),
+      this.#runForPlaying(target, file, () => readFileIndex(this.context.processes, file)),
     );
   }
 
@@ -49,7 +49,7 @@ export class FilePlayer {
       );
     }
     return this.#segments.get(`${file.version}\n${number}`, () =>
-      this.#run(target, file, () => this.#cut(target, file, index, number)),
+      this.#runForPlaying(target, file, () => this.#cut(target, file, index, number)),
     );
   }
 
@@ -95,6 +95,17 @@ export class FilePlayer {
     return this.readers.run(target, file.path, () =>
       this.#runs.run(MOST_RUNS, { words, signal: AbortSignal.timeout(RUN_WAIT_MS) }, job),
     );
+  }
+
+  /** For playing: that it fails is a line in the file's log, as its viewers only see a player that stops. */
+  async #runForPlaying<T>(target: VodTarget, file: MediaFile, job: () => Promise<T>): Promise<T> {
+    try {
+      return await this.#run(target, file, job);
+    } catch (error) {
+      const why = error instanceof ServerError ? error.message : "The server failed to read it.";
+      this.context.log.note(mediaName(target), "warning", `The file could not be played. ${why}`);
+      throw error;
+    }
   }
 }
 

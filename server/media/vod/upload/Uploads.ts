@@ -1,6 +1,7 @@
 import { lstat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { formatBytes } from "../../../../src/model/units/formatQuantity.ts";
 import { ServerError } from "../../../ServerError.ts";
 import type { BrowsedFolder } from "../vodFolders.ts";
 import { fileError, realPathBelow } from "../vodDisk.ts";
@@ -113,10 +114,6 @@ async function refuseWithoutRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   if (bytes <= free) return;
-  const words = `The upload has ${inMegabytes(bytes)}, the disk has ${inMegabytes(free)} left. Free some space first.`;
+  const words = `The upload has ${formatBytes(bytes)}, the disk has ${formatBytes(free)} left. Free some space first.`;
   throw new ServerError("storage_full", words);
-}
-
-function inMegabytes(bytes: number): string {
-  return `${(bytes / 1_048_576).toFixed(1)} MiB`;
 }

@@ -25,12 +25,20 @@ export function fixesOf(grammar: Grammar, tree: ConfTree, problem: ConfProblem):
       return [{ title: confMessages.addEnd("}"), text: `${endsWithLine(tree.text)}}\n`, ...at(tree.text.length) }];
     case confMessages.strayBracket:
       return [{ title: confMessages.remove("}"), text: "", start, end }];
-    case confMessages.unknownWord:
-    case confMessages.unknownArgument:
-      return meant(grammar, tree, start, end);
     default:
-      return [];
+      return isUnknown(problem) ? meant(grammar, tree, start, end) : [];
   }
+}
+
+/** A problem that names the word that was likely meant, where one is near; costs more than to find the problem. */
+export function withMeantWord(grammar: Grammar, tree: ConfTree, problem: ConfProblem): ConfProblem {
+  const [fix] = isUnknown(problem) ? fixesOf(grammar, tree, problem) : [];
+  const [word = ""] = fix?.text.split("=") ?? [];
+  return word === "" ? problem : { ...problem, message: confMessages.meant(problem.message, word) };
+}
+
+function isUnknown({ message }: ConfProblem): boolean {
+  return [confMessages.unknownWord, confMessages.unknownArgument].some((words) => message.startsWith(words));
 }
 
 function at(offset: number): { readonly start: number; readonly end: number } {
@@ -81,6 +89,7 @@ function near(word: string, known: readonly string[]): readonly string[] {
   // Two slips in a long word are a slip; in a short one they are another word.
   const most = Math.max(1, Math.min(2, Math.floor(word.length / 3)));
   return [...new Set(known)]
+    .filter((other) => Math.abs(other.length - word.length) <= most)
     .map((other) => ({ other, slips: slipsBetween(word.toLowerCase(), other.toLowerCase()) }))
     .filter(({ slips }) => slips <= most)
     .sort((one, other) => one.slips - other.slips)

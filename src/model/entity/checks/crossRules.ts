@@ -80,7 +80,7 @@ function sumBreaches({ addends, operator, limit }: SumRule, object: JsonObject):
   const at = addends.path.indexOf("*");
   const [list, rest] = [addends.path.slice(0, at), addends.path.slice(at + 1)];
   const entries = entriesAt(object, list);
-  if (entries === undefined || typeof most !== "number") return [];
+  if (entries === undefined) return [];
   let total = 0;
   let tooMuch: string | undefined;
   for (const [key, item] of entries) {
@@ -131,18 +131,15 @@ function uniqueBreaches({ items, by }: UniqueRule, object: JsonObject): readonly
   const seen = new Set<string>();
   return (entriesAt(object, items) ?? []).flatMap(([item, value]) => {
     const mark = markOf(value, by);
-    if (mark === undefined || !seen.has(mark)) {
-      if (mark !== undefined) seen.add(mark);
-      return [];
-    }
-    return [{ path: [...items, item, ...(by[0] ?? [])], item }];
+    if (mark === undefined) return [];
+    if (seen.has(mark)) return [{ path: [...items, item, ...(by[0] ?? [])], item }];
+    seen.add(mark);
+    return [];
   });
 }
 
 /** What tells a value apart from its like: itself, or some of its settings; undefined where one of those is no plain value. */
 export function markOf(value: Json, by: readonly SettingPath[]): string | undefined {
   const marks = (by.length === 0 ? [[]] : by).map((path) => valueAt(value, path));
-  return marks.every((mark) => mark !== undefined && mark !== null && typeof mark !== "object")
-    ? JSON.stringify(marks)
-    : undefined;
+  return marks.every((mark) => mark !== undefined && typeof mark !== "object") ? JSON.stringify(marks) : undefined;
 }

@@ -48,13 +48,13 @@ function marksOf(values: Iterable<Json | undefined>, as: Likeness): readonly str
 
 /** What two alike values have in common; nothing for what is no plain value, or says nothing. */
 function likeness(value: Json | undefined, as: Likeness): string | undefined {
-  if (value === undefined || value === null || value === "" || typeof value === "object") return undefined;
+  if (value === undefined || value === "" || typeof value === "object") return undefined;
   return as === "path" ? withoutSlashesAround(String(value)) : JSON.stringify(value);
 }
 
 function withoutSlashesAround(path: string): string {
   let [from, to] = [0, path.length];
   while (path[from] === "/") from += 1;
-  while (to > from && path[to - 1] === "/") to -= 1;
+  while (path[to - 1] === "/") to -= 1;
   return path.slice(from, to);
 }

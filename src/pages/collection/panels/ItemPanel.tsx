@@ -11,6 +11,7 @@ import { usedByWords, usersOf } from "../../../model/entity/references/entityUse
 import type { CollectionEditor } from "../../../stores/editing/CollectionEditor.ts";
 import { panelText } from "../../../texts/en/panels.ts";
 import { text } from "../../../texts/text.ts";
+import { deletionOf } from "../deleteItems.tsx";
 import { EntityPast } from "../../entity/PastLink.tsx";
 import { EntityPage } from "../../entity/EntityPage.tsx";
 import styles from "./PanelsPage.module.css";
@@ -43,8 +44,9 @@ export const ItemPanel = observer(function ItemPanel({
   const errors = item.problems.filter(({ level }) => level === "error").length;
   const remove = async () => {
     const words = [panelText("panels.delete", { name: title }), ...usedByWords(usersOf(config.peek(), path, entities))];
-    const verb = { label: text("confirm.deleteButton"), isDangerous: true };
-    if (item.server === undefined || (await questions.ask(words.join(" "), verb))) editor.remove(itemKey);
+    const isNew = item.server === undefined;
+    const isMeant = isNew || (await questions.ask(deletionOf(title, words.join(" "))));
+    if (isMeant) editor.remove(itemKey);
   };
   const marks = (
     <>

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { ListOverride } from "../../../../overrides/ListOverride.ts";
 import { Button } from "../../../components/controls/Button.tsx";
+import { useSaveKey } from "../../../components/saveKey.ts";
 import { useStores } from "../../../context/StoresContext.ts";
 import { inSentence } from "../../../model/diff/settingWords.ts";
 import type { CollectionEditor } from "../../../stores/editing/CollectionEditor.ts";
@@ -22,6 +23,11 @@ export const PanelsSaveBar = observer(function PanelsSaveBar({ editor, whyNot }:
   // Here nothing moves when it goes: a press on something else, which names the item, must not miss it.
   const note = reason ?? (!editor.canAdd && panelText("panels.nameless", { label: inSentence(label) }));
   const { isChanged, hasErrors } = editor;
+  useSaveKey("page", () => {
+    // It is checked before: what was typed last may have mended what was wrong.
+    if (editor.isChanged && reason === undefined && !save.isRunning) void editor.commit();
+    return editor.isChanged;
+  });
   return (
     <div className={styles.actions}>
       <Button

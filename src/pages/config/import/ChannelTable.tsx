@@ -4,6 +4,7 @@ import { RadioGroup } from "../../../components/controls/Choices.tsx";
 import { Checkbox } from "../../../components/controls/Toggles.tsx";
 import { HeaderCell } from "../../../components/data/HeaderCell.tsx";
 import { GridCell } from "../../../components/data/VirtualList.tsx";
+import { shownUrl } from "../../../model/hiddenCharacters.ts";
 import type { ChannelRow } from "../../../model/import/channelRows.ts";
 import { canCome, type ChannelImport } from "../../../stores/importing/ChannelImport.ts";
 import { importText } from "../../../texts/en/imports.ts";
@@ -42,6 +43,13 @@ export const ChannelTable = observer(function ChannelTable({ file, channels }: C
         label={importText("import.list")}
         items={shown}
         getKey={idOf}
+        canTick={canCome}
+        onTick={(ids, isTicked) =>
+          channels.tick(
+            ids.map((id) => ({ id })),
+            isTicked,
+          )
+        }
         Row={Row}
         columns="28px 4rem minmax(0, 1fr) minmax(0, 1fr) minmax(0, 2fr) minmax(0, 2fr)"
         minWidthPx={780}
@@ -76,6 +84,7 @@ const idOf = ({ id }: ChannelRow) => id;
 function rowOf(file: string, channels: ChannelImport) {
   return observer(function ChannelCells({ item }: { readonly item: ChannelRow }) {
     const { id, line, name, title, url, becomes } = item;
+    const address = shownUrl(url);
     const told = { line, file, message: outcome(item) };
     return (
       <>
@@ -91,7 +100,7 @@ function rowOf(file: string, channels: ChannelImport) {
         <GridCell>{name}</GridCell>
         <GridCell>{title}</GridCell>
         <GridCell>
-          <span title={url}>{url}</span>
+          <span title={address}>{address}</span>
         </GridCell>
         <GridCell>
           <span className={becomes === "wrong" ? styles.wrong : styles.note} title={importText("import.fault", told)}>

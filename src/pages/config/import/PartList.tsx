@@ -18,13 +18,15 @@ export const PartList = observer(function PartList({ config }: { readonly config
   const { parts, chosen } = config;
   const wanted = words.trim().toLowerCase();
   const shown = useMemo(() => parts.filter((part) => nameOf(part).toLowerCase().includes(wanted)), [parts, wanted]);
-  const ids = shown.filter(({ becomes }) => becomes !== "same").map(({ id }) => id);
+  const ids = shown.filter(isOther).map(({ id }) => id);
   const Row = useMemo(() => rowOf(config), [config]);
   return (
     <ListInFile
       label={importText("import.parts")}
       items={shown}
       getKey={idOf}
+      canTick={isOther}
+      onTick={(chosenIds, isChosen) => config.choose(chosenIds, isChosen)}
       Row={Row}
       columns="28px minmax(0, 1fr) 7rem"
       words={words}
@@ -38,6 +40,11 @@ export const PartList = observer(function PartList({ config }: { readonly config
 });
 
 const idOf = ({ id }: ImportPart) => id;
+
+/** What is the same here need not come. */
+function isOther({ becomes }: ImportPart): boolean {
+  return becomes !== "same";
+}
 
 function nameOf({ collection, name }: ImportPart): string {
   if (collection === "") return importText("import.settings");
@@ -54,7 +61,7 @@ function rowOf(config: ConfigImport) {
           <Checkbox
             aria-label={importText("import.choose", { name })}
             isChecked={config.chosen.has(id)}
-            disabled={becomes === "same"}
+            disabled={!isOther(item)}
             onChange={(isChosen) => config.choose([id], isChosen)}
           />
         </GridCell>

@@ -82,6 +82,7 @@ const FilterToggles = observer(function FilterToggles({ list }: { readonly list:
           isOn={view.filters.includes(filter)}
           onChange={() => change({ filters: toggledFilter(view.filters, filter) })}
           count={counts?.[filter]}
+          isLive
         >
           {text(`media.filter.${filter}`)}
         </ToggleChip>

@@ -5,7 +5,7 @@ import { Checkbox } from "../../../components/controls/Toggles.tsx";
 import { TextField } from "../../../components/controls/TextField.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
 import { newNameFault } from "../../../model/entity/entityNames.ts";
-import { newStream, newStreamWords } from "../../../model/media/newMedia.ts";
+import { lacksScheme, newStream, newStreamWords } from "../../../model/media/newMedia.ts";
 import { isPublishUrl } from "../../../model/stream/streamPublishing.ts";
 import { isTestable } from "../../../model/stream/testableSources.ts";
 import { sourceUrlRewrite } from "../../../model/typingRewrites.ts";
@@ -53,6 +53,7 @@ export const AddStreamForm = observer(function AddStreamForm({ onCreated, onDisc
           help={listText(isPublished ? "media.add.publishedHelp" : "media.add.urlHelp")}
           value={url}
           error={urlError}
+          warning={lacksScheme(url) ? listText("media.add.noScheme") : undefined}
           onChange={(typed) => setUrl(rewrite.type(typed))}
           onBlur={() => rewrite.settle()}
         />

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useStores } from "../../../context/StoresContext.ts";
 import { useViewToken } from "../../../context/useViewToken.ts";
 import { encodedName, trafficTopic } from "../../../model/stream/mediaNames.ts";
-import { formatDuration } from "../../../model/units/formatTime.ts";
+import { formatLasting } from "../../../model/units/formatTime.ts";
 import { listText } from "../../../texts/en/streamList.ts";
 import { rounded } from "../../../texts/numbers.ts";
 import styles from "./LivePictures.module.css";
@@ -40,7 +40,7 @@ export const RowPicture = observer(function RowPicture({ name, isAlive }: RowPic
         hidden={shownAtMs === undefined}
         onLoad={() => setShownAt(Date.now())}
       />
-      {shownAtMs !== undefined && <span>{formatDuration(Math.max(clock.readMs() - shownAtMs, 1000))}</span>}
+      {shownAtMs !== undefined && <span>{formatLasting(clock.readMs() - shownAtMs)}</span>}
     </span>
   );
 });

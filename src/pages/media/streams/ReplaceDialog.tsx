@@ -1,9 +1,10 @@
 import { observer } from "mobx-react-lite";
-import { createContext, useCallback, useContext, useMemo, useState } from "react";
+import { createContext, useCallback, useContext, useMemo, useRef, useState } from "react";
 import { Button } from "../../../components/controls/Button.tsx";
 import { Checkbox } from "../../../components/controls/Toggles.tsx";
 import { TextField } from "../../../components/controls/TextField.tsx";
 import { GridCell, VirtualList } from "../../../components/data/VirtualList.tsx";
+import { useTickRange, withTicked } from "../../../components/data/useTickRange.ts";
 import { Dialog } from "../../../components/overlays/Dialog.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
 import { replacementEdits, replacementsIn, type UrlReplacement } from "../../../model/media/replaceInUrls.ts";
@@ -78,17 +79,16 @@ interface ReplacePreviewProps {
 
 /** Each address before and after; a change that is not wanted is ticked off. */
 function ReplacePreview({ found, left, onLeave }: ReplacePreviewProps) {
-  const toggle = useCallback(
-    (key: string) => {
-      const next = new Set(left);
-      if (!next.delete(key)) next.add(key);
-      onLeave(next);
-    },
-    [left, onLeave],
-  );
+  const toggle = useCallback((key: string) => onLeave(withTicked(left, [key], !left.has(key))), [left, onLeave]);
   const choice = useMemo(() => ({ left, toggle }), [left, toggle]);
+  const list = useRef<HTMLDivElement>(null);
+  useTickRange({
+    list,
+    keys: useMemo(() => found.map(keyOf), [found]),
+    onTick: (range, isTicked) => onLeave(withTicked(left, range, !isTicked)),
+  });
   return (
-    <div className={styles.preview}>
+    <div ref={list} className={styles.preview}>
       <LeftOutContext.Provider value={choice}>
         <VirtualList
           label={replaceText("media.replace.preview")}

@@ -27,7 +27,7 @@ export const StreamBar = observer(function StreamBar() {
       <SourceFilter />
       <div className={list.end}>
         <p className={list.count} role="status">
-          {text("media.shown", { shown: streams.names.length, total: streams.total })}
+          {text("media.shown", { shown: streams.names.length, count: streams.total })}
         </p>
         <ColumnMenu list="streams" columns={streamColumns} />
       </div>

@@ -16,8 +16,8 @@ interface StreamRowFacts {
 
 /** A column of the streams list: a row in the table of columns. */
 export interface StreamColumn extends ListColumn {
-  /** What is reported: it is of before while the server is away. */
-  readonly isLive?: boolean;
+  /** Said of each: a column without it would show what is of before as if it were of now. */
+  readonly isLive: boolean;
   readonly draw: (facts: StreamRowFacts) => ReactNode;
 }
 

@@ -1,23 +1,18 @@
 import { observer } from "mobx-react-lite";
-import { Suspense, useCallback, useDeferredValue, useMemo, useRef } from "react";
-import { Button } from "../../../components/controls/Button.tsx";
+import { Suspense, useDeferredValue, useMemo, useRef } from "react";
 import { GridCell, VirtualList } from "../../../components/data/VirtualList.tsx";
-import { EmptyState } from "../../../components/states/EmptyState.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
-import { saveAtOnce } from "../../../stores/saving/immediateSaves.ts";
 import { text } from "../../../texts/text.ts";
 import styles from "../../list/List.module.css";
 import { columnsTemplate, columnsWidthPx, useShownColumns } from "../../list/listColumns.ts";
-import { focusCurrentRow, ListHead } from "../../list/ListHead.tsx";
+import { ListHead } from "../../list/ListHead.tsx";
 import { useStreamView } from "../useStreamView.ts";
-import { useMediaView } from "../useMediaView.ts";
 import { PreviewCard } from "./PreviewCard.tsx";
 import { StreamBar } from "./StreamBar.tsx";
 import { StreamListContext, useStreamListFrame } from "./StreamColumn.ts";
 import { streamColumns } from "./streamColumns.tsx";
 import { useReorder } from "../../list/useReorder.ts";
-import { useRowMenu } from "./useRowMenu.tsx";
-import { newStream } from "../../../model/media/newMedia.ts";
+import { useRowMenu } from "./streamActions.tsx";
 import { lazyPart } from "../../../components/states/lazyPart.tsx";
 
 interface StreamListProps {
@@ -25,7 +20,8 @@ interface StreamListProps {
 }
 
 const none: readonly string[] = [];
-// A list is shown before anything is picked on it.
+// A list is shown before anything is picked on it, and most have something to show.
+const StreamListEmpty = lazyPart(() => import("./StreamListEmpty.tsx").then((file) => file.StreamListEmpty));
 const BulkBar = lazyPart(() => import("./BulkBar.tsx").then((file) => file.BulkBar));
 
 /** Ten thousand rows or none. */
@@ -61,14 +57,20 @@ export const StreamList = observer(function StreamList({ onOpen }: StreamListPro
             head={<ListHead columns={columns} />}
             selectedKeys={chosen}
             onOpen={onOpen}
-            empty={names.length === 0 && <StreamListEmpty onAdded={onOpen} />}
+            empty={
+              names.length === 0 && (
+                <Suspense>
+                  <StreamListEmpty onAdded={onOpen} />
+                </Suspense>
+              )
+            }
           />
         </StreamListContext.Provider>
         {drop && drop.topPx >= 0 && <div className={styles.drop} style={{ top: drop.topPx }} />}
       </div>
       {chosen.size > 0 && (
         <Suspense>
-          <BulkBar onClear={() => focusCurrentRow(list.current)} />
+          <BulkBar list={list} shown={shown} />
         </Suspense>
       )}
       {menu}
@@ -96,38 +98,9 @@ const StreamRow = observer(function StreamRow({ item: name }: { readonly item: s
     isSaving: save.isRunning,
     isOffline: connection.isOffline,
   };
-  return columns.map(({ id, isNumber = false, isLive = false, draw }) => (
+  return columns.map(({ id, isNumber = false, isLive, draw }) => (
     <GridCell key={id} isNumber={isNumber} isLive={isLive}>
       {draw(facts)}
     </GridCell>
   ));
 });
-
-/** Said where no stream is shown: there is none, or none fits. */
-const StreamListEmpty = observer(function StreamListEmpty({ onAdded }: { readonly onAdded: (name: string) => void }) {
-  const { streams } = useStores();
-  const { clear } = useMediaView();
-  const add = useAddTestStream(onAdded);
-  if (streams.total > 0) {
-    return (
-      <EmptyState title={text("media.none")} action={<Button onClick={clear}>{text("media.clearSearch")}</Button>} />
-    );
-  }
-  return (
-    <EmptyState title={text("media.empty")} action={<Button onClick={add}>{text("media.addTest")}</Button>}>
-      {text("media.emptyDetail")}
-    </EmptyState>
-  );
-});
-
-const name = "test";
-/** Pictures and a tone that the server makes by itself. */
-const source = "fake://fake";
-
-/** Saves a stream that needs nothing from outside. A refusal is said where every refused save is; nothing is left behind. */
-function useAddTestStream(onAdded: (name: string) => void): () => void {
-  const stores = useStores();
-  return useCallback(() => {
-    void saveAtOnce(stores, [newStream(name, source)]).then((isSaved) => isSaved && onAdded(name));
-  }, [stores, onAdded]);
-}

@@ -66,6 +66,7 @@ export function ModeToggle({ name, isStatic, isSaving, isOffline }: ModeTogglePr
       size="small"
       icon={isStatic ? "pin" : "clock"}
       label={text(isStatic ? "media.static" : "media.onDemand", { name })}
+      when="atOnce"
       disabled={isOffline}
       isBusy={isSaving}
       onClick={() => void saveAtOnce(stores, [modeEdit(name, !isStatic)])}

@@ -20,6 +20,7 @@ export const streamColumns: readonly StreamColumn[] = [
     width: "1.25rem",
     fromPx: 0,
     presence: "always",
+    isLive: false,
     isHeadHidden: true,
     draw: ({ name, isSelected }) => <SelectionBox collection="streams" id={name} name={name} isSelected={isSelected} />,
   },
@@ -31,6 +32,7 @@ export const streamColumns: readonly StreamColumn[] = [
     width: "minmax(7rem, 3fr)",
     fromPx: 0,
     presence: "always",
+    isLive: false,
     isSorted: true,
     draw: ({ name, view, waits }) => <StreamName name={name} view={view} waits={waits} />,
   },
@@ -42,6 +44,7 @@ export const streamColumns: readonly StreamColumn[] = [
     width: "minmax(6.5rem, 5fr)",
     fromPx: 0,
     presence: "always",
+    isLive: true,
     isSorted: true,
     draw: ({ name, view }) => <StatusCell name={name} view={view} />,
   },
@@ -53,6 +56,7 @@ export const streamColumns: readonly StreamColumn[] = [
     width: "6rem",
     fromPx: 620,
     presence: "hidden",
+    isLive: true,
     draw: ({ name, view }) => (
       <Suspense>
         <RowPicture name={name} isAlive={view.short === "on"} />
@@ -67,6 +71,7 @@ export const streamColumns: readonly StreamColumn[] = [
     width: "6.5rem",
     fromPx: 620,
     presence: "hidden",
+    isLive: true,
     draw: ({ name }) => (
       <Suspense>
         <Sparkline name={name} />
@@ -132,7 +137,8 @@ export const streamColumns: readonly StreamColumn[] = [
     width: "4.75rem",
     fromPx: 700,
     presence: "shown",
-    draw: ({ name, view }) => <SourceDots name={name} sources={view.sourcesByUse} />,
+    isLive: true,
+    draw: ({ name, view }) => <SourceDots name={name} sources={view.fetchedByUse} />,
   },
   {
     id: "source",
@@ -164,6 +170,7 @@ export const streamColumns: readonly StreamColumn[] = [
     width: "minmax(7rem, 1fr)",
     fromPx: 620,
     presence: "hidden",
+    isLive: false,
     draw: ({ view }) => view.title,
   },
   {
@@ -174,6 +181,7 @@ export const streamColumns: readonly StreamColumn[] = [
     width: "minmax(7rem, 1fr)",
     fromPx: 620,
     presence: "hidden",
+    isLive: false,
     draw: ({ view }) => <span title={view.comment}>{view.comment}</span>,
   },
   {
@@ -184,6 +192,7 @@ export const streamColumns: readonly StreamColumn[] = [
     width: "1.75rem",
     fromPx: 420,
     presence: "shown",
+    isLive: false,
     isHeadHidden: true,
     draw: ({ name, view, isSaving, isOffline }) => (
       <ModeToggle name={name} isStatic={view.isStatic} isSaving={isSaving} isOffline={isOffline} />
@@ -197,6 +206,7 @@ export const streamColumns: readonly StreamColumn[] = [
     width: "3rem",
     fromPx: 0,
     presence: "always",
+    isLive: false,
     isHeadHidden: true,
     draw: ({ name }) => <RowActions name={name} />,
   },

@@ -8,8 +8,14 @@ import { useStores } from "../../../context/StoresContext.ts";
 import { entities } from "../../../generated/entities.ts";
 import { entityNameAt, inSentence } from "../../../model/diff/settingWords.ts";
 import { withHiddenShown } from "../../../model/hiddenCharacters.ts";
-import { type ChangedEntity, changedEntities, changedWords } from "../../../model/revisions/changedEntities.ts";
+import {
+  type ChangedEntity,
+  changedEntities,
+  changedWords,
+  listedWords,
+} from "../../../model/revisions/changedEntities.ts";
 import { comparisonAddress, pathText, revisionsAddress } from "../../../model/revisions/revisionView.ts";
+import { translate } from "../../../texts/language.ts";
 import { revisionChanges, revisionText } from "../../../texts/en/revisions.ts";
 import { formAddress } from "../../formAddress.ts";
 import { mediaPlaces } from "../../palette/mediaPlaces.ts";
@@ -38,15 +44,15 @@ export function ChangedWords({ row }: { readonly row: RevisionRow }) {
       ))}
       {rest > 0 &&
         `; ${isListedWhole ? revisionText("revisions.andMore", { count: rest }) : revisionText("revisions.andOthers")}`}
-      {changed.length === 0 && !row.comment && !isFirstOfAll(row) && row.summary}
+      {changed.length === 0 && !row.comment && !isFirstOfAll(row) && translate(row.summary)}
     </span>
   );
 }
 
-/** `: title, client timeout`, or `: deleted`; nothing where that is not known. */
+/** `: title, client timeout`, `: transcoder added`, or `: deleted`; nothing where that is not known. */
 function WhatBecame({ of }: { readonly of: ChangedEntity }) {
   const words = changedWords(of, entities);
-  return words.length === 0 ? null : `: ${words.map(inSentence).join(", ")}`;
+  return words.length === 0 ? null : `: ${listedWords(words.map(inSentence))}`;
 }
 
 /** An entity by its name, and while it is there the way to the first of its settings that changed. */
@@ -85,7 +91,7 @@ export const ChangedPart = observer(function ChangedPart({ row, part }: ChangedP
     );
   }
   const titles = changedWords(part, entities);
-  const words = titles.length === 0 ? revisionText("revisions.whole") : titles.join(", ");
+  const words = titles.length === 0 ? revisionText("revisions.whole") : listedWords(titles);
   return (
     <GridCell {...fromColumn}>
       <span className={styles.part}>

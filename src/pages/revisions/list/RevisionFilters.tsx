@@ -3,7 +3,6 @@ import { useCallback, useId, useState } from "react";
 import { Button } from "../../../components/controls/Button.tsx";
 import { SearchField } from "../../../components/controls/SearchField.tsx";
 import { useNarrow } from "../../../components/data/useNarrow.ts";
-import { formatCount } from "../../../model/units/formatQuantity.ts";
 import { isWholeView, type RevisionView } from "../../../model/revisions/revisionView.ts";
 import { revisionText } from "../../../texts/en/revisions.ts";
 import { FilterFields } from "./FilterFields.tsx";
@@ -73,8 +72,6 @@ const FoundCount = observer(function FoundCount({ shown: { list, view } }: { rea
 });
 
 function countWords(total: number, all: number | undefined): string {
-  if (all !== undefined) return revisionText("revisions.found", { total: formatCount(total), all: formatCount(all) });
-  return total === 1
-    ? revisionText("revisions.totalOne")
-    : revisionText("revisions.total", { total: formatCount(total) });
+  if (all !== undefined) return revisionText("revisions.found", { found: total, count: all });
+  return total === 1 ? revisionText("revisions.totalOne") : revisionText("revisions.total", { count: total });
 }

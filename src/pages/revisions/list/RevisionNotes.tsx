@@ -5,7 +5,6 @@ import { EmptyState } from "../../../components/states/EmptyState.tsx";
 import { ErrorState } from "../../../components/states/ErrorState.tsx";
 import { LoadingState } from "../../../components/states/LoadingState.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
-import { formatCount } from "../../../model/units/formatQuantity.ts";
 import type { RevisionList } from "../../../stores/revisions/RevisionList.ts";
 import { revisionText } from "../../../texts/en/revisions.ts";
 import { text } from "../../../texts/text.ts";
@@ -39,12 +38,12 @@ export const KeptNote = observer(function KeptNote({ list }: { readonly list: Re
   const { serverInfo } = useStores();
   const { kept, view, rescue, rows } = list;
   if (kept === undefined) return null;
-  const count = formatCount(kept.revisions);
+  const count = kept.revisions;
   const isByPath = view.entity !== undefined || view.setting !== undefined;
   const lines = [
     kept.days === 0
       ? revisionText("revisions.keptCount", { count })
-      : revisionText("revisions.kept", { count, days: kept.days }),
+      : revisionText("revisions.kept", { count, days: revisionText("revisions.keptDays", { count: kept.days }) }),
     isByPath ? revisionText("revisions.mostIndexed") : "",
     serverInfo.can("rescue") && rescue === undefined && rows.length > 0 ? revisionText("revisions.rescueHelp") : "",
   ];

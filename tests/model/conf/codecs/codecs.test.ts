@@ -234,6 +234,24 @@ describe("Ports and logins", () => {
     expect(language.print(config)).toBe(text);
   });
 
+  it("refuse a password whose rest would stay in the file as a part that is not known", () => {
+    const places = ["my secret pw", "my=secret", "my secret=pw"].map((password) => {
+      const { problems } = language.read(language.parse(`http 80;\nedit_auth boss ${password};\n`));
+      expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining("quotes")]);
+      return problems.map(({ level, line, column, pointer }) => ({ level, line, column, pointer }));
+    });
+    const refused = { level: "error", line: 2, pointer: "/edit_auth" };
+    expect(places).toEqual([[{ ...refused, column: 19 }], [{ ...refused, column: 16 }], [{ ...refused, column: 19 }]]);
+  });
+
+  it("are written in quotes where they need them", () => {
+    for (const password of ["my secret pw", "my=secret", "it's; {", ""]) {
+      const config = { edit_auth: { login: "boss", password } };
+      const read = language.read(language.parse(language.print(config)));
+      expect(read).toMatchObject({ config, problems: [] });
+    }
+  });
+
   it("refuse what is no port", () => {
     expect(language.read(language.parse("http eighty;\nhttp a:b;\n")).problems.map(({ line }) => line)).toEqual([1, 2]);
   });

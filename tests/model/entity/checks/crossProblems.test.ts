@@ -122,6 +122,20 @@ describe("A rule over several settings", () => {
     ).toEqual(["/tracks/1/password", "/tracks/a~1b/password"]);
   });
 
+  it("holds for the object at its place alone, not for those beside it", () => {
+    const one = check(rules.needs, { of: "/common" });
+    const login = { login: "a" };
+    expect(at({ common: login, other: login, login: "a" }, one)).toEqual(["/common/password"]);
+    expect(at({ other: { common: login } }, one)).toEqual([]);
+  });
+
+  it("holds for nothing where no object is at its place, or none is on the way", () => {
+    const each = check(rules.needs, { of: "/tracks/*" });
+    for (const tracks of [null, "all", 5, ["a", null], { a: null, b: [1] }]) expect(at({ tracks }, each)).toEqual([]);
+    const { checks: _, ...unruled } = descriptor();
+    expect(crossProblems({ login: "a" }, unruled)).toEqual([]);
+  });
+
   it("of one kind of a union is silent of the others", () => {
     const one = check(rules.needs, { only: { property: "kind", value: "one" } });
     expect(at({ kind: "one", login: "a" }, one)).toEqual(["/password"]);

@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { JsonObject } from "../../../../src/model/Json.ts";
+import type { Json, JsonObject } from "../../../../src/model/Json.ts";
 import { problemsOfReferences } from "../../../../src/model/entity/references/referenceProblems.ts";
-import { referencesIn } from "../../../../src/model/entity/references/entityReferences.ts";
+import {
+  referencesIn,
+  referredName,
+  renamedText,
+  replaceReferences,
+  withReferredName,
+} from "../../../../src/model/entity/references/entityReferences.ts";
 import { usedByWords, usersOf, usersOfEach } from "../../../../src/model/entity/references/entityUsers.ts";
+import { referenceTree, treeBelow } from "../../../../src/model/entity/references/referenceTree.ts";
 import { followRenames, followRenamesAt } from "../../../../src/model/entity/references/renamedReferences.ts";
 import { entities as productEntities } from "../../../../src/generated/entities.ts";
 import { referringEntities } from "./referringEntities.ts";
@@ -66,6 +73,96 @@ describe("the references of an entity", () => {
       },
     ]);
   });
+
+  it("are told with their section, and not at all where the collection itself is not known", () => {
+    const { fields } = referringEntities.stream;
+    const refs = [{ collection: "dvrs" }];
+    const section = { title: "DVR config", type: "string", page: "dvr", section: "archive", refs } as const;
+    const stream = { ...referringEntities.stream, fields: { ...fields, "/dvr/reference": section } };
+    const problems = (table: Parameters<typeof problemsOfReferences>[3]) =>
+      problemsOfReferences(stream, { dvr: { reference: "gone" } }, () => false, table);
+    expect(problems(referringEntities)).toMatchObject([{ page: "dvr", section: "archive" }]);
+    expect(problems([stream])).toEqual([]);
+    expect(
+      Object.keys(problemsOfReferences(stream, { groups: ["b"] }, () => false, referringEntities)[0] ?? {}),
+    ).toEqual(["pointer", "keyword", "message", "level"]);
+  });
+});
+
+describe("a text that names an entity", () => {
+  const plain = { collection: "streams" };
+  const copy = { collection: "streams", prefix: "copy://" };
+  const whole = { collection: "streams", prefix: "copy://", part: "whole" } as const;
+  const folder = { collection: "vods", part: "folder" } as const;
+
+  it("names it as a whole, behind a prefix, or by the folders before a file: the inner one first", () => {
+    expect([referredName(plain, "tv/news"), referredName(plain, "")]).toEqual(["tv/news", undefined]);
+    expect(["copy://news/x?y#z", "news", "copy://", "see copy://news"].map((text) => referredName(copy, text))).toEqual(
+      ["news", undefined, undefined, undefined],
+    );
+    expect(referredName(whole, "copy://tv/news?x")).toBe("tv/news?x");
+    expect(["a/b/c.mp4", "c.mp4", "/c.mp4"].map((text) => referredName(folder, text))).toEqual([
+      "a/b",
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it("takes another name, and keeps what is around it", () => {
+    expect(withReferredName(copy, "copy://news/x?y", "sport")).toBe("copy://sport/x?y");
+    expect(withReferredName(folder, "a/b/c.mp4", "z")).toBe("z/c.mp4");
+  });
+
+  it("has the new name of the first that was renamed of all it may name", () => {
+    const newName = (collection: string, name: string) => (`${collection}/${name}` === "vods/a" ? "z" : undefined);
+    expect(renamedText([plain, folder], "a/b/c.mp4", newName)).toBe("z/b/c.mp4");
+    expect(renamedText([plain, folder], "b/c.mp4", newName)).toBeUndefined();
+  });
+});
+
+describe("a value with other names", () => {
+  const tree = referenceTree(referringEntities.stream);
+  const renamed = (value: Json, ...at: readonly string[]) => {
+    const below = at.reduce(treeBelow, tree);
+    return below && replaceReferences(below, value, ({ name }) => (name === "a" ? "z" : name));
+  };
+
+  it("is the very same where it holds none, or the same ones", () => {
+    for (const value of [{ groups: ["b"] }, { title: "a" }, { weights: {} }, { urls: ["a", { url: "a" }] }, {}])
+      expect(renamed(value)).toBe(value);
+    for (const value of [["a"], 5, null, true]) expect(renamed(value)).toBe(value);
+  });
+
+  it("keeps the order of its settings, and what stands beside", () => {
+    const value = { title: "a", groups: ["b", "a"], weights: { b: 1, a: 2 }, name: "a" };
+    expect(JSON.stringify(renamed(value))).toBe(
+      JSON.stringify({ title: "a", groups: ["b", "z"], weights: { b: 1, z: 2 }, name: "a" }),
+    );
+    expect(renamed(["b", "a"], "groups")).toEqual(["b", "z"]);
+  });
+
+  it("takes no key of every object for a setting", () => {
+    const { fields } = referringEntities.stream;
+    const odd = referenceTree({
+      ...referringEntities.stream,
+      fields: { ...fields, "/constructor": { title: "", type: "string", refs: [{ collection: "groups" }] } },
+    });
+    expect(odd && replaceReferences(odd, {}, () => "z")).toEqual({});
+  });
+});
+
+it("an entity that refers to nothing has no tree", () => {
+  expect([referringEntities.dvr, referringEntities.stream].map((one) => referenceTree(one) === undefined)).toEqual([
+    true,
+    false,
+  ]);
+  expect([...(referenceTree(referringEntities.stream)?.below.keys() ?? [])].toSorted()).toEqual([
+    "auth",
+    "dvr",
+    "groups",
+    "urls",
+    "weights",
+  ]);
 });
 
 describe("a source of a stream, in the schemas of the product", () => {

@@ -301,7 +301,10 @@ describe("upload", () => {
       { "x-file-sizes": "film.mp4:900000000000000" },
     );
     expect(status).toBe(507);
-    expect(json).toMatchObject({ error: "storage_full", message: expect.stringMatching(/disk has [\d.]+ MiB left/) });
+    expect(json).toMatchObject({
+      error: "storage_full",
+      message: expect.stringMatching(/disk has [\d.,]+ [KMGT]B left/),
+    });
     expect(readdirSync(films)).toEqual([]);
   });
 

@@ -30,8 +30,8 @@ async function open(sessions: readonly HistorySession[] = []) {
   onTestFinished(() => history.close());
   for (const one of sessions) history.add(one);
   const records = await testRecords({ history, pulse });
-  const { client } = await startTestServer({ parts: { records, now: () => clock.nowMs } });
-  return { client, history, pass };
+  const { client, engine } = await startTestServer({ parts: { records, now: () => clock.nowMs } });
+  return { client, engine, history, pass };
 }
 
 async function ids(client: TestClient, query: string): Promise<string> {
@@ -90,6 +90,21 @@ describe("the history calls", () => {
       last_dts: T0 + 60_000,
     });
     expect(Object.keys(Object((await get("&pulse=true"))["pulse"]))).toContain("overview");
+  });
+
+  it("give whoever is watching still the bytes of this moment, and whoever has left those of the end", async () => {
+    const { deleted_at: _ended, ...watching } = session("a");
+    const { client, engine } = await open([watching, session("b")]);
+    engine.viewers.set(
+      "news",
+      ["a", "b"].map((id) => ({ id, bytes_sent: 700 })),
+    );
+    const told = [
+      { id: "b", bytes_sent: 5 },
+      { id: "a", bytes_sent: 700 },
+    ];
+    expect((await client.get("/flussonic/api/history?vsn=2")).json["sessions"]).toMatchObject(told);
+    expect(JSON.parse((await client.get("/flussonic/api/history")).text)).toMatchObject(told);
   });
 
   it("sort by the keys of the page in both directions, page by page, and say how many there are [S062]", async () => {

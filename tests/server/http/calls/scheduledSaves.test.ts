@@ -23,4 +23,24 @@ describe("GET scheduled_saves/{id}/changes", () => {
     client.cookie = "";
     expect((await client.get(path)).status).toBe(401);
   });
+
+  it("is gone with 409 where what it edits is, whichever revision it was made for", async () => {
+    const { client } = await startTestServer({ parts: { entities: configEntities } });
+    await client.modify({ streams: { news: { name: "news", title: "A" } } }, 1);
+    const later = { "x-save-at": String(Date.now() + 60_000) };
+    const ids: string[] = [];
+    for (const base of ['"2"', "*"]) {
+      const delta = { streams: { news: { title: `for ${base}` } } };
+      const { text } = await client.modify(delta, 2, { ...later, "if-match": base });
+      ids.push(/"id":"(\w+)"/.exec(text)?.[1] ?? "");
+    }
+    await client.modify({ streams: { news: null } }, 2);
+    for (const id of ids) {
+      const { status, json } = await client.get(`/flussonic/api/scheduled_saves/${id}/changes`);
+      expect([status, json]).toEqual([
+        409,
+        expect.objectContaining({ error: "gone", message: expect.stringMatching(/^"news" is no longer/) }),
+      ]);
+    }
+  });
 });

@@ -71,6 +71,19 @@ describe("exporting a part of an archive", () => {
     expect(bench.viewers.requests).toMatchObject([{ proto: "mp4", isPolling: false }]);
   }, 60_000);
 
+  it("is named after what it holds: whole segments, which begin before the asked time and end after it", async () => {
+    await sendReal();
+    bench.nowMs += 1000;
+    const answer = await fetch(at(`archive-${noon + 1}-2.mp4`));
+    const file = join(bench.folder, "export.mp4");
+    await writeFile(file, Buffer.from(await answer.arrayBuffer()));
+    const seconds = await decodedSeconds(file);
+    expect(seconds).toBeGreaterThan(2);
+    expect(decodeURIComponent(answer.headers.get("content-disposition") ?? "")).toContain(
+      `live_news 2026-09-30 12-00-00 UTC ${seconds} s.mp4`,
+    );
+  }, 60_000);
+
   it("takes a stream without sound as well", async () => {
     await sendReal({ hasSound: false });
     bench.nowMs += 1000;

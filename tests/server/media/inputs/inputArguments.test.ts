@@ -103,6 +103,16 @@ describe("inputArguments", () => {
       { url: "srt://host:9000?streamid=a b".replace(" ", "%20"), passphrase: "long secret", latency: 200 },
       "-protocol_whitelist srt -fpsprobesize 0 -analyzeduration 500000 -f mpegts -i srt://host:9000?transtype=live&streamid=a%20b&passphrase=long%20secret&latency=200000",
     ],
+    [
+      "SRT at a port of its own, as a listener",
+      { url: "srt://:9000?streamid=news" },
+      "-protocol_whitelist srt -fpsprobesize 0 -analyzeduration 500000 -f mpegts -i srt://0.0.0.0:9000?transtype=live&streamid=news&mode=listener",
+    ],
+    [
+      "UDP at a port of its own, as players write it",
+      { url: "udp://@:1234" },
+      "-protocol_whitelist udp -fpsprobesize 0 -analyzeduration 500000 -f mpegts -i udp://0.0.0.0:1234?fifo_size=50000&overrun_nonfatal=1&timeout=5000000",
+    ],
   ])("reads %s", (_what, source, line) => {
     expect(lineOf(source)).toBe(line);
   });
@@ -143,7 +153,11 @@ describe("inputArguments", () => {
     ["an unknown scheme", { url: "gopher://host/x" }, /no scheme this server knows: fake:\/\//],
     ["a word of the language", { url: "constructor://host/x" }, /no scheme this server knows/],
     ["no scheme at all", { url: "-loglevel" }, /no scheme this server knows/],
-    ["an address without a host", { url: "rtmp:///live/x" }, /names no host/],
+    ["an address without a host", { url: "rtmp:///live/x" }, /names no host: write it as rtmp:\/\/HOST\/PATH\.$/],
+    ["a port alone where nobody can come", { url: "rtmp://:1935/live/x" }, /names no host/],
+    ["neither host nor port", { url: "srt://" }, /names no host: write it as srt:\/\/HOST:PORT\.$/],
+    ["a port that is none", { url: "udp://239.1.2.3:99999" }, /port of the address .* is no number from 1 to 65535/],
+    ["a host that is none", { url: "rtsp://[10.0.0.5]/ch1" }, /is no name, no IPv4 address/],
     ["UDP without a port", { url: "udp://239.1.2.3" }, /needs a port/],
     ["UDP with a sender that is no address", { url: "udp://239.1.2.3:1?sources=a&b" }, /are IP addresses/],
     [
@@ -165,6 +179,13 @@ describe("inputArguments", () => {
     const attempt = () => inputArguments(source as StreamInputObject, old);
     expect(attempt).toThrow(ServerError);
     expect(attempt).toThrow(words);
+  });
+
+  it("tells an SRT caller without a host what to write", () => {
+    const words = /write srt:\/\/HOST:9000, or leave the mode out to listen at port 9000/;
+    expect(() => lineOf({ url: "srt://:9000?mode=caller" })).toThrow(words);
+    expect(() => lineOf({ url: "srt://:9000", mode: "rendezvous" })).toThrow(words);
+    expect(lineOf({ url: "srt://:9000", mode: "listener" })).toContain("srt://0.0.0.0:9000?");
   });
 
   it("refuses each scheme of other servers in a sentence that a console can say in its language", () => {

@@ -200,6 +200,23 @@ describe("what a stream reports", () => {
     expect(totals).toMatchObject({ total_streams: 3, online_streams: 1, total_clients: 3, output_kbit: 0 });
     expect(totals.input_kbit).toBe(bench.stats()["bitrate"]);
   });
+
+  it("counts as online what a console shows as online: not what starts, fails, or has an error beside its picture", async () => {
+    bench.pool.sources.set("udp://quiet", { isSilent: true });
+    bench.streams({ news: { urls }, quiet: { urls: ["udp://quiet"] } });
+    await bench.pass(12_000);
+    const counts = () => [
+      bench.live.totals().online_streams,
+      ["news", "quiet"].filter((name) => streamStatus({ urls, stats: bench.stats(name) }).short === "on").length,
+    ];
+    expect(bench.stats("quiet")).toMatchObject({ alive: false, status: "starting" });
+    expect(streamStatus({ urls, stats: bench.stats("quiet") }).text).toBe("starting");
+    expect(counts()).toEqual([1, 1]);
+    bench.stream().warn("dvr", "The disk is full.");
+    await bench.pass(1000);
+    expect(counts()).toEqual([0, 0]);
+    expect(bench.stream().isAlive).toBe(true);
+  });
 });
 
 /** What a promise fails with; listened to from the beginning, as the clock moves before anybody awaits it. */

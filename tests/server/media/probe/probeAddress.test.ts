@@ -88,6 +88,8 @@ describe("the address of a source", () => {
     "udp://239.0.0.1:1234",
     "rtp://239.0.0.1:5004",
     "srt://0.0.0.0:9000?mode=listener",
+    "srt://:9000",
+    "udp://@:1234",
     "fake://fake",
     "file://films/a.mp4",
   ])("%s calls nobody", async (url) => {

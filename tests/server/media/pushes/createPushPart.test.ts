@@ -125,6 +125,15 @@ describe("createPushPart", () => {
     expect(log.lines.join("\n")).not.toContain("secret-key");
   });
 
+  it("says in its own words how a process ended that said nothing, whatever the address has", async () => {
+    const stream = new PushableStream("news", [{ ...push, url: "rtmp://host/app/c0de?with=code" }]);
+    start(stream);
+    send(stream.begin());
+    processes.started.at(-1)?.end(1);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(log.lines[1]).toContain("ended: ffmpeg ended with code 1. Next try in 1 s.");
+  });
+
   it("counts from the first wait again after a push that ran well", async () => {
     const stream = new PushableStream("news", [push]);
     start(stream);

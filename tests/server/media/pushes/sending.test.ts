@@ -152,6 +152,7 @@ describe("pushArguments", () => {
       `${all} ${end} udp://239.5.5.5:5000?localaddr=10.0.0.1&pkt_size=1316&ttl=4`,
     ],
     ["rtp://239.5.5.5:5000", `${all} -f rtp_mpegts rtp://239.5.5.5:5000?pkt_size=1316`],
+    ["srt://:9000", `${all} ${end} srt://0.0.0.0:9000?transtype=live&mode=listener`],
     ["srt://host:9000?streamid=x", `${all} ${end} srt://host:9000?transtype=live&streamid=x`],
   ])("sends to %s", (url, line) => {
     expect(pushArguments({ url }, ffmpegLike()).join(" ")).toBe(`${input} ${line}`);
@@ -166,6 +167,7 @@ describe("pushArguments", () => {
     ["hls://host/x.m3u8", /does not push to hls:\/\/ but to rtmp:\/\//],
     ["m4s://host/x", /does not push to m4s/],
     ["file:///etc/passwd", /names no host/],
+    ["udp://:1234", /names no host: write it as udp:\/\/HOST:PORT/],
     ["-f null", /does not begin with a scheme/],
     ["srt://host:9000", /built without SRT/],
     ["udp://239.5.5.5:5000?ttl=x", /ttl of a push must be a whole number/],

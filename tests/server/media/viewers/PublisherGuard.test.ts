@@ -21,7 +21,7 @@ describe("publishing", () => {
     });
     asked.answer = { status: 403 };
     await expect(made.open({ kind: "publish", token: "other" })).rejects.toMatchObject({ kind: "forbidden" });
-    expect(made.lines).toEqual([expect.stringContaining("The mpegts publisher 20.0.0.1 was refused.")]);
+    expect(made.lines).toEqual([expect.stringContaining("news warning The mpegts publisher 20.0.0.1 was refused.")]);
   });
 
   it("ends when the backend refuses it later", async () => {

@@ -169,6 +169,18 @@ describe("the files of a VOD over HLS", () => {
     expect(text).toMatch(/has no video or audio/);
   });
 
+  it("that cannot be read say so in their log, and those that are not there or have no picture do not", async () => {
+    const { url, folder, lines } = await startVod({ movies: { urls: [{ url: "films" }] } });
+    mkdirSync(join(folder, "films"));
+    writeFileSync(join(folder, "films", "broken.mp4"), "no film");
+    expect((await textOf(`${url}/movies/nothing.mp4/index.m3u8`)).status).toBe(404);
+    expect((await textOf(`${url}/movies/broken.mp4/preview.jpg`)).status).not.toBe(200);
+    expect(lines).toEqual([]);
+    expect((await textOf(`${url}/movies/broken.mp4/index.m3u8`)).status).toBe(422);
+    const words = "The file could not be played. The file has no video or audio that this server can read.";
+    expect(lines).toEqual([`warning movies/broken.mp4: ${words}`]);
+  });
+
   it("are refused in words where the VOD, HLS or the viewer is", async () => {
     const film = await filmOf();
     const { url, folder, config } = await startVod({ movies: { urls: [{ url: "films" }] } });

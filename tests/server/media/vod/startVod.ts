@@ -2,6 +2,7 @@ import Fastify from "fastify";
 import { onTestFinished } from "vitest";
 import type { Server } from "../../../../src/generated/types/Server.ts";
 import type { Vod } from "../../../../src/generated/types/Vod.ts";
+import type { StreamLog } from "../../../../server/log/StreamLog.ts";
 import { openFfmpeg } from "../../../../server/media/ffmpeg/Ffmpeg.ts";
 import { answerError } from "../../../../server/http/errorAnswers.ts";
 import { mountMedia } from "../../../../server/media/mountMedia.ts";
@@ -23,6 +24,8 @@ export async function startVod(
   readonly folder: string;
   readonly viewers: FakeViewers;
   readonly part: MediaPart;
+  /** Lines of files: `warning movies/film.mp4: words`. */
+  readonly lines: readonly string[];
   readonly config: Server;
 }> {
   const ffmpeg = await opening;
@@ -37,7 +40,11 @@ export async function startVod(
     all: [],
     onStream: () => () => undefined,
   };
-  const log = { note: () => undefined, rename: () => undefined };
+  const lines: string[] = [];
+  const log: StreamLog = {
+    note: (name, level, words) => void lines.push(`${level} ${name}: ${words}`),
+    rename: () => undefined,
+  };
   const context = { folder, ffmpeg, processes, streams, viewers, log, config: () => config, now: Date.now };
   const part = createVodPart(context);
   const app = Fastify({ forceCloseConnections: true });
@@ -49,5 +56,5 @@ export async function startVod(
     await app.close();
     await processes.stop();
   });
-  return { url, folder, viewers, part, config };
+  return { url, folder, viewers, part, config, lines };
 }

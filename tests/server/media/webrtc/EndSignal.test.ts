@@ -22,7 +22,7 @@ function send(maxKbit: number | undefined, kbit: number, seconds: number): strin
 
 describe("limitRate", () => {
   it("cuts off who sends more than allowed over some seconds, and nobody else", () => {
-    expect(send(500, 800, 10)).toMatch(/800 kbit\/s, more than the 500 allowed/);
+    expect(send(500, 800, 10)).toMatch(/800 kbps, more than the 500 allowed/);
     expect(send(500, 800, 3)).toBeUndefined();
     expect(send(500, 450, 30)).toBeUndefined();
     expect(send(undefined, 80_000, 30)).toBeUndefined();

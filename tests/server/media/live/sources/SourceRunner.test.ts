@@ -39,6 +39,22 @@ describe("the sources of a stream", () => {
     expect(bench.notes.join("\n")).not.toContain("canary");
   });
 
+  it("tells apart two sources whose addresses differ in their keys only", async () => {
+    const urls = ["rtmp://host/live/cam1", "rtmp://host/live/cam2"];
+    bench.streams({ news: { urls } });
+    await bench.pass(2000);
+    bench.pool.sources.set(urls[0] ?? "", { refusal: "[error] Connection refused" });
+    bench.pool.of(urls[0] ?? "").end(null);
+    await bench.pass(3000);
+    const shown = "rtmp://host/live/***";
+    expect(bench.stats().switches).toMatchObject([
+      { to: shown, to_number: 1, cause: "start" },
+      { to: shown, to_number: 2, from: shown, from_number: 1, cause: "lost" },
+    ]);
+    expect(bench.notes).toContain(`news info Plays ${shown} (source 1).`);
+    expect(bench.notes).toContain(`news info Plays ${shown} (source 2).`);
+  });
+
   it("brings a stream back whose process was killed", async () => {
     bench.streams({ news: { urls: ["udp://a"] } });
     await bench.pass(5000);

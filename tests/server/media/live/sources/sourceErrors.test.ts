@@ -51,6 +51,15 @@ describe("sourceErrorOf", () => {
     expect(refused("")).toEqual(say("permission_denied"));
   });
 
+  it("takes out of others' words what nobody may read, and nothing of its own", () => {
+    const clean = (words: string) => words.replaceAll("ref", "***");
+    expect(readSourceError(["[error] Server error: No ref here."], clean)).toEqual(
+      say("stream_refused", { words: "No *** here" }),
+    );
+    expect(readSourceError(["[error] a: Connection refused"], clean)).toEqual(say("connection_refused"));
+    expect(readSourceError([`[error] ${"x".repeat(158)}ref`], clean)).toBe(`${"x".repeat(158)}**`);
+  });
+
   it("says nothing for a process that only warned", () => {
     expect(readSourceError([])).toBeUndefined();
     expect(
@@ -91,11 +100,14 @@ describe("sourceErrorOf", () => {
 
 describe("errorWords", () => {
   it("passes the code of a refusal on, as part of a line and without passwords", () => {
-    const refused = new ServerError("invalid", say("address_hostless", { address: "rtmp://admin:hunter2@/x" }));
+    const refused = new ServerError(
+      "invalid",
+      say("address_hostless", { address: "rtmp://admin:hunter2@/x", form: "rtmp://HOST/PATH" }),
+    );
     expect(errorWords(refused)).toEqual({
       code: "address_hostless",
-      words: expect.stringMatching(/names no host$/),
-      values: { address: expect.not.stringContaining("hunter2") },
+      words: expect.stringMatching(/names no host: write it as rtmp:\/\/HOST\/PATH$/),
+      values: { address: expect.not.stringContaining("hunter2"), form: "rtmp://HOST/PATH" },
     });
   });
 

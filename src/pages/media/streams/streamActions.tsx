@@ -1,3 +1,4 @@
+import type { RowAction } from "../../../../overrides/ListOverride.ts";
 import type { IconName } from "../../../components/icons.ts";
 import type { When } from "../../../components/states/WhenSign.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
@@ -8,6 +9,8 @@ import { text } from "../../../texts/text.ts";
 import { entities } from "../../../generated/entities.ts";
 import { useDeletionQuestion } from "../../collection/deleteItems.tsx";
 import { useRestart } from "../../../context/useRestart.ts";
+import { RowMenu, useOpenRow } from "../../list/RowMenu.tsx";
+import type { MoveTo } from "../../list/useReorder.ts";
 
 /** Something that can be done to streams. */
 export type StreamActionId = "restart" | "enable" | "disable" | "static" | "onDemand" | "delete";
@@ -33,13 +36,8 @@ export function useStreamActions(names: readonly string[], when: When): (id: Str
   const { restart } = useRestart(names);
   const askDeletion = useDeletionQuestion({ entity: entities.stream, titleOf: (key) => key });
   return async (id) => {
-    const { config, draft, questions } = stores;
-    if (id === "restart") {
-      const words = text("media.restartQuestion", { count: names.length });
-      if (names.length === 1 || (await questions.ask(words, { label: text("overview.restart"), isDangerous: true })))
-        restart();
-      return;
-    }
+    const { config, draft } = stores;
+    if (id === "restart") return restart();
     const streams = config.readList("streams");
     const edits = names.map((one) => minimalEdit(streamEditOf[id](one), streams));
     if (id === "delete" && !(await askDeletion(names, when))) return;
@@ -67,3 +65,32 @@ export const streamActionIcons: Readonly<Record<StreamActionId, IconName>> = {
   onDemand: "clock",
   delete: "trash",
 };
+
+/** The menu of whichever row's button was pressed. To be read in an observer. */
+export function useRowMenu(canMove: boolean, move: (name: string, to: MoveTo) => void) {
+  const { config, connection } = useStores();
+  const { row, openMenu, closeMenu } = useOpenRow();
+  const name = row?.key ?? "";
+  const act = useStreamActions([name], "atOnce");
+  const stream = row && config.node("streams", name).readConfig();
+  const actions = actionsFor(stream ?? {}).map((id): RowAction => ({
+    id,
+    label: text(`media.action.${id}`),
+    icon: streamActionIcons[id],
+    when: "atOnce",
+    isDisabled: connection.isOffline && isStoppedOffline(id, "atOnce"),
+    run: () => void act(id),
+  }));
+  const menu = row && (
+    <RowMenu
+      row={row}
+      name={name}
+      first={actions.slice(0, -1)}
+      last={actions.slice(-1)}
+      move={move}
+      canMove={canMove}
+      onClose={closeMenu}
+    />
+  );
+  return { menu, openMenu };
+}

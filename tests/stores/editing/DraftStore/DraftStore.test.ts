@@ -1,34 +1,14 @@
 import { autorun } from "mobx";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { entities } from "../../../src/generated/entities.ts";
-import { loadCheck } from "../../../src/generated/loadCheck.ts";
-import type { JsonObject } from "../../../src/model/Json.ts";
-import { productConf } from "../../../src/model/conf/ConfLanguage.ts";
-import { describeChanges } from "../../../src/model/diff/draftChanges.ts";
-import { createServices } from "../../../src/services.ts";
-import { ConfigStore } from "../../../src/stores/ConfigStore.ts";
-import { DraftStore } from "../../../src/stores/editing/DraftStore.ts";
-import { FakePage } from "../../api/support/FakePage.ts";
-import { FakeServer } from "../../api/support/FakeServer.ts";
-import { SaveDesk } from "../support/SaveDesk.ts";
-
-const title = ["streams", "news", "title"];
-const timeout = ["streams", "news", "clients_timeout"];
-
-function begun(
-  streams: JsonObject = { news: { name: "news", title: "A", clients_timeout: 60, stats: { alive: true } } },
-  stored?: string,
-) {
-  const config = new ConfigStore();
-  config.replace({ streams }, 1);
-  const storage = { text: stored };
-  const draft = new DraftStore(config, { read: () => storage.text, write: (text) => (storage.text = text) });
-  return { config, draft, storage };
-}
+import { describe, expect, it } from "vitest";
+import { entities } from "../../../../src/generated/entities.ts";
+import { describeChanges } from "../../../../src/model/diff/draftChanges.ts";
+import { ConfigStore } from "../../../../src/stores/ConfigStore.ts";
+import { DraftStore } from "../../../../src/stores/editing/DraftStore.ts";
+import { openDraft, timeout, title } from "../../support/openDraft.ts";
 
 describe("DraftStore", () => {
   it("holds local edits as a delta on top of the server's config, which stays as it is [C298]", () => {
-    const { config, draft } = begun();
+    const { config, draft } = openDraft();
     draft.edit(title, "B");
     expect(draft.effective(["streams", "news"])).toEqual({ name: "news", title: "B", clients_timeout: 60 });
     expect(config.peek()["streams"]).toEqual({
@@ -38,7 +18,7 @@ describe("DraftStore", () => {
   });
 
   it("shows live changes of fields that are not being edited through the edits [C298]", () => {
-    const { config, draft } = begun();
+    const { config, draft } = openDraft();
     draft.edit(title, "B");
     config.merge({ streams: { news: { clients_timeout: 30 } } }, 2);
     expect(draft.effective(["streams", "news"])).toEqual({ name: "news", title: "B", clients_timeout: 30 });
@@ -46,7 +26,7 @@ describe("DraftStore", () => {
   });
 
   it("cleans the delta of values that are as the server has them [C299]", () => {
-    const { draft } = begun();
+    const { draft } = openDraft();
     draft.edit(title, "B");
     draft.edit(timeout, 60);
     expect(draft.patch()).toEqual({ streams: { news: { title: "B" } } });
@@ -56,14 +36,14 @@ describe("DraftStore", () => {
   });
 
   it("cleans the delta when the server comes to hold the same value [C299]", () => {
-    const { config, draft } = begun();
+    const { config, draft } = openDraft();
     draft.edit(title, "B");
     config.merge({ streams: { news: { title: "B" } } }, 2);
     expect(draft.count).toBe(0);
   });
 
   it("marks an edited item with a changed flag, and takes it away with the edit [C302]", () => {
-    const { draft } = begun();
+    const { draft } = openDraft();
     const flags: boolean[] = [];
     autorun(() => flags.push(draft.has(["streams", "news"])));
     draft.edit(title, "B");
@@ -73,7 +53,7 @@ describe("DraftStore", () => {
   });
 
   it("keeps both values when another changes an edited field, until one is chosen [C314]", () => {
-    const { config, draft } = begun();
+    const { config, draft } = openDraft();
     draft.edit(title, "mine");
     config.merge({ streams: { news: { title: "theirs" } } }, 2);
     expect(draft.effective(title)).toBe("mine");
@@ -84,7 +64,7 @@ describe("DraftStore", () => {
   });
 
   it("gives the edit up when theirs is taken [C314]", () => {
-    const { config, draft } = begun();
+    const { config, draft } = openDraft();
     draft.edit(title, "mine");
     config.replace({ streams: { news: { name: "news", title: "theirs" } } }, 2);
     draft.takeTheirs(title);
@@ -93,7 +73,7 @@ describe("DraftStore", () => {
   });
 
   it("tells of an edited entity that another deleted, and keeps the edit", () => {
-    const { config, draft } = begun();
+    const { config, draft } = openDraft();
     draft.edit(title, "mine");
     config.merge({ streams: { news: null } }, 2);
     expect(draft.conflicts.map(({ kind, path }) => [kind, path])).toEqual([["gone", ["streams", "news"]]]);
@@ -101,7 +81,7 @@ describe("DraftStore", () => {
   });
 
   it("does not take everything for deleted while there is no config yet", () => {
-    const { storage, draft } = begun();
+    const { storage, draft } = openDraft();
     draft.edit(title, "B");
     const reloaded = new DraftStore(new ConfigStore(), { read: () => storage.text, write: () => undefined });
     expect(reloaded.count).toBe(1);
@@ -109,7 +89,7 @@ describe("DraftStore", () => {
   });
 
   it("discards one field, an entity or all, and can undo it until the next edit", () => {
-    const { draft } = begun();
+    const { draft } = openDraft();
     draft.edit(title, "B");
     draft.edit(timeout, 5);
     draft.discard(title);
@@ -125,7 +105,7 @@ describe("DraftStore", () => {
   });
 
   it("takes back what was saved and came back, but where something else was typed meanwhile", () => {
-    const { draft } = begun();
+    const { draft } = openDraft();
     draft.edit(title, "B");
     draft.edit(timeout, 5);
     const { edits } = draft;
@@ -136,7 +116,7 @@ describe("DraftStore", () => {
   });
 
   it("leaves nothing to undo when it is forgotten, nor in storage", () => {
-    const { draft, storage } = begun();
+    const { draft, storage } = openDraft();
     draft.edit(title, "B");
     draft.discard();
     draft.forget();
@@ -146,7 +126,7 @@ describe("DraftStore", () => {
   });
 
   it("outlives a reload, but for secrets, of which it says that they are lost", () => {
-    const { config, draft, storage } = begun();
+    const { config, draft, storage } = openDraft();
     draft.edit(title, "B");
     draft.edit(["streams", "news", "password"], "hunter2");
     expect(storage.text).not.toContain("hunter2");
@@ -158,12 +138,12 @@ describe("DraftStore", () => {
   it.each(["", "{", "null", '{"version":2,"edits":[]}', '{"version":1,"edits":[{"path":["__proto__","x"],"mine":1}]}'])(
     "begins empty when what was stored is %j",
     (stored) => {
-      expect(begun({}, stored).draft.count).toBe(0);
+      expect(openDraft({}, stored).draft.count).toBe(0);
     },
   );
 
   it("takes over what the server already holds when the config comes after a reload", () => {
-    const { draft, storage } = begun();
+    const { draft, storage } = openDraft();
     draft.edit(title, "B");
     draft.edit(timeout, 5);
     const config = new ConfigStore();
@@ -173,7 +153,7 @@ describe("DraftStore", () => {
   });
 
   it("takes over what others do to other items of an edited list", () => {
-    const { config, draft } = begun({ news: { name: "news", urls: [{ url: "udp://a" }] } });
+    const { config, draft } = openDraft({ news: { name: "news", urls: [{ url: "udp://a" }] } });
     draft.edit(["streams", "news", "urls"], [{ url: "udp://a" }, { url: "udp://mine" }]);
     config.merge({ streams: { news: { urls: [{ url: "udp://theirs" }, { url: "udp://a" }] } } }, 2);
     expect(draft.conflicts).toEqual([]);
@@ -183,7 +163,7 @@ describe("DraftStore", () => {
   });
 
   it("counts what is saved as it is made as nothing that waits", () => {
-    const { draft } = begun();
+    const { draft } = openDraft();
     draft.edit(title, "B");
     const arrive = draft.sendAtOnce([title]);
     expect([draft.count, draft.waitsAt(["streams", "news"])]).toEqual([0, undefined]);
@@ -194,7 +174,7 @@ describe("DraftStore", () => {
   });
 
   it("takes edits at several places back as one, and no others", () => {
-    const { draft } = begun({ a: { name: "a" }, b: { name: "b" }, c: { name: "c" } });
+    const { draft } = openDraft({ a: { name: "a" }, b: { name: "b" }, c: { name: "c" } });
     for (const name of ["a", "b", "c"]) draft.edit(["streams", name, "title"], "T");
     draft.discardEach([
       ["streams", "a", "title"],
@@ -206,7 +186,7 @@ describe("DraftStore", () => {
   });
 
   it("never holds what the server reports", () => {
-    const { config, draft } = begun();
+    const { config, draft } = openDraft();
     draft.edit(["streams", "news", "stats", "alive"], false);
     expect(draft.count).toBe(0);
     draft.edit(title, "B");
@@ -215,89 +195,9 @@ describe("DraftStore", () => {
   });
 
   it("shows the changes in words, as they stand against the live config", () => {
-    const { draft } = begun();
+    const { draft } = openDraft();
     draft.edit(title, "B");
     const changes = draft.read((edits, server) => describeChanges(edits, server, entities));
     expect(changes.map(({ entityName, from, to }) => [entityName, from, to])).toEqual([["news", "A", "B"]]);
-  });
-});
-
-describe("a reload of the console", () => {
-  const settle = () => vi.advanceTimersByTimeAsync(0);
-
-  /** A console in a page, with the login that the page has stored. */
-  async function loaded(server: FakeServer, page: FakePage) {
-    const services = createServices(page, { fetch: server.fetch, open: server.open });
-    services.start();
-    await settle();
-    return services.stores;
-  }
-
-  /** A page in which an operator is signed in, and stays so. */
-  async function signedIn() {
-    const server = new FakeServer({ streams: { news: { name: "news", title: "A" } } });
-    const page = new FakePage();
-    const stores = await loaded(server, page);
-    await stores.session.signIn({ login: "admin", password: "right" }, true);
-    await settle();
-    return { server, page, ...stores };
-  }
-
-  beforeEach(async () => {
-    // Loaded once by hand: a lazy import does not go by the test's clock.
-    await Promise.all([loadCheck("server-info"), loadCheck("stream")]);
-    vi.useFakeTimers();
-  });
-  afterEach(() => vi.useRealTimers());
-
-  it.each([
-    [{ error: "bad_credentials", message: "The login or the password is wrong." }, "invalid-login", undefined, []],
-    ["", "invalid-login", undefined, []],
-    [
-      { error: "forbidden", message: "Calls from pages of another site are refused." },
-      "server-error",
-      "Calls from pages of another site are refused.",
-      ["sluice.auth"],
-    ],
-  ])("takes 403 for a wrong password unless the server says otherwise: %j", async (body, login, words, kept) => {
-    const first = await signedIn();
-    first.server.isLoggedIn = false;
-    first.server.answer("/admin/login", 403, body);
-    const { session } = await loaded(first.server, first.page);
-    expect([session.view, session.login, session.loginError]).toEqual(["login", login, words]);
-    expect(first.page.localStorage.keys).toEqual(kept);
-  });
-
-  it("waits for a server that is starting, behind a gateway too, and keeps page and draft", async () => {
-    const first = await signedIn();
-    first.draft.edit(title, "B");
-    first.server.isDown = true;
-    const { session, draft } = await loaded(first.server, first.page);
-    expect([session.view, draft.count]).toEqual(["waiting", 1]);
-    first.server.isDown = false;
-    const paths = ["/admin/login", "/flussonic/api/server"];
-    for (const path of paths) first.server.answer(path, 503, "<html>no server</html>");
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(session.view).toBe("waiting");
-    for (const path of paths) first.server.answer(path, undefined);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect([session.view, draft.count, first.page.localStorage.keys]).toEqual(["app", 1, ["sluice.auth"]]);
-  });
-});
-
-describe("the sources of a stream", () => {
-  it("are saved in their order, and stand so in the config text [S116]", async () => {
-    const urls = ["udp://a", { url: "udp://b", priority: "2" }, "udp://c"];
-    const desk = new SaveDesk({ streams: { news: { name: "news", static: true, urls } } });
-    desk.draft.edit(["streams", "news", "urls"], ["udp://c", "udp://a", { url: "udp://b", priority: "2" }]);
-    expect(await desk.saveAll()).toBe(true);
-    const [saved] = desk.saved;
-    expect(saved).toEqual({ streams: { news: { urls: ["udp://c", "udp://a", { url: "udp://b", priority: "2" }] } } });
-
-    const tree = productConf().parse(
-      "stream news {\n  input udp://a;\n  input udp://b priority=2;\n  input udp://c;\n}\n",
-    );
-    const { text } = productConf().edit(tree, saved ?? {});
-    expect(text.match(/udp:\/\/\w/g)).toEqual(["udp://c", "udp://a", "udp://b"]);
   });
 });

@@ -1,14 +1,10 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findConflicts } from "../../../server/config/delta/deltaConflicts.ts";
-import { followRenames } from "../../../src/model/entity/references/renamedReferences.ts";
-import { configEntities } from "../../../src/model/config/configEntities.ts";
-import { isPlainObject, type JsonObject } from "../../../src/model/Json.ts";
-import { applyMergePatch, createMergePatch } from "../../../src/model/merge/mergePatch.ts";
-import { openRecord } from "../support/openRecord.ts";
-import { testEntities } from "../support/testEntities.ts";
+import { conflictError, findConflicts, textConflictError } from "../../../../server/config/delta/deltaConflicts.ts";
+import { configEntities } from "../../../../src/model/config/configEntities.ts";
+import { isPlainObject, type JsonObject } from "../../../../src/model/Json.ts";
+import { applyMergePatch, createMergePatch } from "../../../../src/model/merge/mergePatch.ts";
+import { testEntities } from "../../support/testEntities.ts";
 
 const scalar = fc.oneof(fc.constantFrom("a", "b", "c"), fc.boolean(), fc.nat(3));
 const stream = fc.dictionary(fc.constantFrom("title", "static", "retry", "urls"), scalar, { maxKeys: 4 });
@@ -52,11 +48,13 @@ describe("findConflicts", () => {
   });
 });
 
+const newsBefore = { name: "news", title: "News", position: 0 };
+
 /** What stands at every depth: a setting of the server, one of a stream, and one of a disk of an archive. */
 const untouched: JsonObject = {
   loglevel: "info",
   edit_auth: { login: "admin", position: 0 },
-  streams: { news: { name: "news", title: "News", position: 0 } },
+  streams: { news: newsBefore },
   dvrs: { main: { name: "main", position: 0, disks: { "/a": { mode: "keep", position: 0 } } } },
 };
 
@@ -136,6 +134,12 @@ describe("two saves that meet", () => {
     expect(conflictsBetween(deleted, deleted)).toEqual([]);
   });
 
+  it("agree where both make the same stream, wherever each puts it", () => {
+    const made = (position: number, title = "Sport") => ({ streams: { sport: { name: "sport", title, position } } });
+    expect(conflictsBetween(made(1), made(0))).toEqual([]);
+    expect(conflictsBetween(made(1, "mine"), made(1))).toHaveLength(1);
+  });
+
   it("conflict as a whole where both make the same stream, and setting by setting where both make the same disk", () => {
     const made = (title: string) => ({
       streams: { sport: { name: "sport", title } },
@@ -148,105 +152,47 @@ describe("two saves that meet", () => {
   });
 });
 
-const who = "admin";
-const nature = { name: "nature", title: "Nature", urls: ["udp://239.0.0.1:1"] };
-const news = { name: "news", title: "News", urls: ["udp://239.0.0.2:1"] };
+describe("the refusal of a save that disagrees", () => {
+  it("names the revision that is served, and each place with all three values", () => {
+    const conflicts = conflictsBetween({ loglevel: "mine", http: [80] }, { loglevel: "theirs", http: null });
+    expect(conflictError(conflicts, 7)).toMatchObject({
+      kind: "conflict",
+      message: "Somebody else saved other values for the same settings. Choose which to keep, then save again.",
+      details: { rev: 7, conflicts: [{ pointer: "/loglevel", base: "info", mine: "mine", theirs: "theirs" }] },
+    });
+  });
 
-async function opened() {
-  const { record, folder } = await openRecord();
-  await record.apply({ streams: { nature, news, sport: { name: "sport" } } }, { ifMatch: 1, who });
-  return { record, file: () => readFileSync(join(folder, "sluice.conf"), "utf8") };
-}
+  it("has null for what was not there, or is there no longer", () => {
+    const added = { notify: "mine", edit_auth: { login: "mine" }, streams: { news: { title: "mine" } } };
+    const theirs = { notify: "theirs", edit_auth: { login: null }, streams: { news: null } };
+    expect(conflictsBetween(added, theirs)).toEqual([
+      { pointer: "/notify", base: null, mine: "mine", theirs: "theirs" },
+      { pointer: "/edit_auth/login", base: "admin", mine: "mine", theirs: null },
+      { pointer: "/streams/news", base: newsBefore, mine: { title: "mine" }, theirs: null },
+    ]);
+  });
 
-describe("a rename onto the name of another entity", () => {
-  it("is refused at the name, and changes nothing", async () => {
-    const { record, file } = await opened();
-    const [config, text] = [record.current.config, file()];
-    const delta = { streams: { nature: null, news: { ...nature, name: "news" } } };
-    await expect(record.apply(delta, { ifMatch: 2, who })).rejects.toMatchObject({
-      kind: "invalid",
+  it("of a whole text names the same, the order of entities as well, and asks to merge", () => {
+    const revision = {
+      rev: 9,
+      at: 0,
+      who: "boss",
+      keys: {},
+      config: withChange({ loglevel: "theirs", streams: { news: { position: 1 } } }),
+      document: { text: "", config: {}, problems: [] },
+    };
+    const mine = withChange({ loglevel: "mine", streams: { news: { position: 2 } }, http: [80] });
+    expect(textConflictError(untouched, revision, mine)).toMatchObject({
+      kind: "conflict",
+      message:
+        "The configuration was saved by somebody else while this text was edited. Merge the two, then save again.",
       details: {
-        problems: [{ pointer: "/streams/nature/name", keyword: "unique", message: "this name is already used" }],
+        rev: 9,
+        conflicts: [
+          { pointer: "/loglevel", base: "info", mine: "mine", theirs: "theirs" },
+          { pointer: "/streams/news/position", base: 0, mine: 2, theirs: 1 },
+        ],
       },
-    });
-    expect([record.current.rev, record.current.config, file()]).toEqual([2, config, text]);
-  });
-
-  it("is refused also when the same save changes the settings", async () => {
-    const { record } = await opened();
-    const save = record.apply({ streams: { nature: null, news: { name: "news", title: "New" } } }, { ifMatch: 2, who });
-    await expect(save).rejects.toMatchObject({ details: { problems: [{ pointer: "/streams/nature/name" }] } });
-  });
-
-  it("is told at the entity that it looks like when others are deleted with it", async () => {
-    const { record } = await opened();
-    const delta = { streams: { sport: null, nature: null, news: { ...nature, name: "news" } } };
-    const save = record.apply(delta, { ifMatch: 2, who });
-    await expect(save).rejects.toMatchObject({ details: { problems: [{ pointer: "/streams/nature/name" }] } });
-  });
-
-  it("is among the problems of a check", async () => {
-    const { record } = await opened();
-    const { problems } = await record.checkDelta({ streams: { nature: null, news: { ...nature, name: "news" } } });
-    expect(problems.map(({ pointer, keyword }) => [pointer, keyword])).toEqual([["/streams/nature/name", "unique"]]);
-  });
-
-  it("is not seen in a deletion saved with an edit of another entity", async () => {
-    const { record } = await opened();
-    await record.apply({ streams: { nature: null, news: { title: "Nature" } } }, { ifMatch: 2, who });
-    expect(record.current.config["streams"]).toMatchObject({ news: { ...news, title: "Nature" } });
-    expect(Object.keys(record.current.config["streams"] ?? {})).toEqual(["news", "sport"]);
-  });
-
-  it("is not seen in an import, which replaces everything", async () => {
-    const { record } = await opened();
-    await record.apply({ $reset: true, streams: { nature: null, news } }, { ifMatch: 2, who });
-    expect(record.current.config["streams"]).toEqual({ news: { ...news, position: 0 } });
-  });
-});
-
-const rename = (collection: string, from: string, to: string) => [{ from: [collection, from], to: [collection, to] }];
-
-describe("what refers to something that is renamed", () => {
-  it("copies the stream under its new name, and no other one", () => {
-    const config = {
-      streams: {
-        twin: { urls: [{ url: "copy://news", priority: "1" }, "copy://news2"] },
-        tall: { title: "copy://news", urls: ["copy://news"] },
-      },
-    };
-    expect(followRenames(config, rename("streams", "news", "world"), configEntities)).toEqual({
-      streams: {
-        twin: { urls: [{ url: "copy://world", priority: "1" }, "copy://news2"] },
-        tall: { title: "copy://news", urls: ["copy://world"] },
-      },
-    });
-  });
-
-  it("plays the files of a VOD at their new address, as source and as fallback video", () => {
-    const config = {
-      streams: {
-        film: { urls: [{ url: "file://films/a.mp4" }, "file://films2/a.mp4"], backup: { file: "films/sorry.mp4" } },
-        slate: { urls: [], backup: { file: "/films/sorry.mp4" } },
-      },
-    };
-    expect(followRenames(config, rename("vods", "films", "cinema"), configEntities)).toEqual({
-      streams: {
-        film: { urls: [{ url: "file://cinema/a.mp4" }, "file://films2/a.mp4"], backup: { file: "cinema/sorry.mp4" } },
-        slate: { urls: [], backup: { file: "/cinema/sorry.mp4" } },
-      },
-    });
-  });
-
-  it("names a renamed DVR and auth backend anew, as the schemas say", () => {
-    const config = {
-      streams: { news: { dvr: { reference: "main", root: "main" }, auth: { url: "auth://main?x=1" } } },
-      lives: { studio: { dvr: { reference: "main" } } },
-    };
-    const renames = [...rename("dvrs", "main", "archive"), ...rename("auth_backends", "main", "billing")];
-    expect(followRenames(config, renames, configEntities)).toEqual({
-      streams: { news: { dvr: { reference: "archive", root: "main" }, auth: { url: "auth://billing?x=1" } } },
-      lives: { studio: { dvr: { reference: "archive" } } },
     });
   });
 });

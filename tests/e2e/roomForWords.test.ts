@@ -1,0 +1,93 @@
+import type { Page } from "playwright";
+import { expect, it } from "vitest";
+import { exampleConfig } from "./support/exampleConfig.ts";
+import { shareConsole } from "./support/shareConsole.ts";
+
+const here = shareConsole({ configText: exampleConfig });
+
+it("addresses of outputs are wide enough to be read, however little room the card has", async () => {
+  const page = await here.open("/standalone/news/output", (next) => next.setViewportSize({ width: 1024, height: 800 }));
+  const address = page.getByRole("textbox", { name: "HLS address", exact: true });
+  for (const width of [390, 820, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await address.waitFor();
+    expect((await address.boundingBox())?.width, `at ${width}`).toBeGreaterThan(180);
+  }
+});
+
+it("Shift with a click ticks the rows between, and marks no words", async () => {
+  const page = await here.open("/");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const boxes = page.getByRole("grid").getByRole("checkbox");
+  await boxes.nth(0).click();
+  await page.getByRole("toolbar").waitFor();
+  await boxes.nth(2).click({ modifiers: ["Shift"] });
+  expect(await Promise.all([0, 1, 2].map((index) => boxes.nth(index).isChecked()))).toEqual([true, true, true]);
+  expect(await page.evaluate(() => String(getSelection()))).toBe("");
+  await boxes.nth(1).focus();
+  await page.keyboard.press("Shift+Space");
+  expect(await Promise.all([0, 1, 2].map((index) => boxes.nth(index).isChecked()))).toEqual([true, false, false]);
+});
+
+it("a name keeps its room beside what waits for it", async () => {
+  const page = await here.open("/", (next) => next.setViewportSize({ width: 1280, height: 800 }));
+  const list = page.getByRole("grid");
+  await list.getByRole("checkbox", { name: "camera" }).click();
+  await page.getByRole("toolbar").getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  const row = list.getByRole("row").filter({ hasText: "will be deleted" });
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const name = row.getByRole("link", { name: "camera" });
+    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), `at ${width}`).toBe(0);
+    expect(await row.getByTitle("will be deleted").locator("svg").isVisible()).toBe(true);
+  }
+});
+
+/** Opens the console of a server where a save waits for its time. */
+function openWithWaitingSave(path: string): Promise<Page> {
+  return here.open(path, async (next) => {
+    await next.setViewportSize({ width: 1280, height: 800 });
+    await next.route("**/flussonic/api/server*", async (route) => {
+      const info: unknown = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...Object(info), scheduled_count: 1 } });
+    });
+    const at = Date.now() + 3_600_000;
+    const waiting = { id: "1", at, by: "admin", address: "::1", made_at: 1, changes: 1, paths: ["http"] };
+    await next.route("**/api/scheduled_saves", (route) => route.fulfill({ json: { saves: [waiting], cancelled: [] } }));
+  });
+}
+
+it("a save that waits is told in words beside the tabs", async () => {
+  const page = await openWithWaitingSave("/");
+  const sign = page.getByRole("banner").getByRole("button", { name: /^1 save waits/ });
+  await sign.waitFor();
+  for (const width of [390, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await sign.innerText(), `at ${width}`).toMatch(/^1 save at/);
+  }
+});
+
+it("the signs of the header stand in one row, and the search gives way first", async () => {
+  const page = await openWithWaitingSave("/standalone/news/output");
+  const banner = page.getByRole("banner");
+  await banner.getByRole("button", { name: /^1 save waits/ }).waitFor();
+  // It never answers.
+  await page.route("**/modify_config*", () => undefined);
+  await page.getByRole("textbox", { name: "Client timeout" }).fill("45");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const saving = banner.getByText("Saving config...");
+  await saving.waitFor();
+  const review = banner.getByRole("button", { name: "Review 1 change" });
+  for (const width of [900, 1024, 1280, 1400]) {
+    await page.setViewportSize({ width, height: 800 });
+    const middles = await Promise.all([saving, review].map(async (sign) => middleOf(await sign.boundingBox())));
+    expect(Math.max(...middles) - Math.min(...middles), `at ${width}`).toBeLessThan(3);
+    expect((await banner.boundingBox())?.height, `at ${width}`).toBeLessThan(60);
+  }
+  expect((await banner.getByRole("button", { name: "Search" }).boundingBox())?.width).toBeLessThan(220);
+});
+
+function middleOf(box: { readonly y: number; readonly height: number } | null): number {
+  return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import type { EntityDescriptor } from "../../../src/generated/contracts/EntityDescriptor.ts";
+import { checkableValue, entityProblems } from "../../../src/model/entity/checkEntity.ts";
+import { testEntities } from "../testEntities.ts";
+
+const { stream } = testEntities;
+
+describe("a value as it is checked", () => {
+  it("is without what the server reports, and without nulls at any depth", () => {
+    const value = {
+      name: "a",
+      stats: { alive: true },
+      title: null,
+      meta: { comment: null, stats: 1 },
+      urls: [{ url: null }],
+    };
+    expect(checkableValue(value, stream)).toStrictEqual({ name: "a", meta: { stats: 1 }, urls: [{}] });
+  });
+
+  it("has each item in full that may be written as its key alone", () => {
+    const urls = ["udp://a", { url: "udp://b" }, 5, null];
+    expect(checkableValue({ urls }, stream)).toEqual({ urls: [{ url: "udp://a" }, { url: "udp://b" }, 5, null] });
+    expect(checkableValue({ pushes: ["udp://a"], unknown: ["a"], auth: { domains: ["a"] } }, stream)).toEqual({
+      pushes: ["udp://a"],
+      unknown: ["a"],
+      auth: { domains: ["a"] },
+    });
+  });
+
+  it("has such items also in lists within lists, and under keys with a slash in them", () => {
+    const list = { key: "url", bareKey: true } as const;
+    const nested: EntityDescriptor = {
+      ...stream,
+      fields: {
+        "/urls": { title: "Inputs", type: "array" },
+        "/urls/*/spare": { title: "Spare", type: "array", list },
+        "/a~1b": { title: "Odd", type: "array", list },
+      },
+    };
+    expect(checkableValue({ urls: [{ spare: ["udp://a"] }], "a/b": ["udp://b"] }, nested)).toEqual({
+      urls: [{ spare: [{ url: "udp://a" }] }],
+      "a/b": [{ url: "udp://b" }],
+    });
+  });
+});
+
+describe("the problems of an entity", () => {
+  const ruled: EntityDescriptor = {
+    ...stream,
+    checks: [
+      { of: "", rule: { kind: "needs", setting: ["title"], other: ["meta"] }, message: "Say more." },
+      { of: "", rule: { kind: "needs", setting: ["title"], other: ["urls"] }, message: "Add an input." },
+    ],
+  };
+  const wrong = Object.assign(() => false, {
+    errors: [{ instancePath: "/meta", keyword: "type", params: { type: "object" } }],
+  });
+
+  it("are those of the schema, then those of rules over several settings whose place is not wrong by itself", () => {
+    expect(entityProblems(wrong, { title: "A" }, ruled).map(({ pointer, keyword }) => [pointer, keyword])).toEqual([
+      ["/meta", "type"],
+      ["/urls", "needs"],
+    ]);
+  });
+
+  it("are none of errors that an earlier check left behind", () => {
+    const right = Object.assign(() => true, { errors: wrong.errors });
+    expect(entityProblems(right, {}, ruled)).toEqual([]);
+  });
+
+  it("are found in the value as it is checked", () => {
+    let seen: unknown;
+    entityProblems((value) => (seen = value) !== undefined, { name: "a", stats: {}, urls: ["udp://a"] }, ruled);
+    expect(seen).toEqual({ name: "a", urls: [{ url: "udp://a" }] });
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { loadEntityCheck } from "../../../src/model/entity/checkEntity.ts";
+import { type ChannelRow, channelRows, editsOfRows, type WhenTaken } from "../../../src/model/import/channelRows.ts";
+import type { Channel } from "../../../src/model/import/channelLists.ts";
+import type { JsonObject } from "../../../src/model/Json.ts";
+
+const check = await loadEntityCheck("stream");
+const streams: JsonObject = { news: { name: "news", urls: [{ url: "udp://239.0.0.1:1" }] }, empty: { name: "empty" } };
+const channel = (line: number, name: string, url: string, title = ""): Channel => ({ line, name, title, url });
+const rowsOf = (channels: readonly Channel[], whenTaken: WhenTaken = "skip") =>
+  channelRows(channels, { check, streams, whenTaken });
+
+describe("channels that are brought in", () => {
+  it("become streams, or say at their line why they do not", () => {
+    const rows = rowsOf([
+      channel(1, "news", "udp://239.0.0.1:1"),
+      channel(2, "News", "udp://239.0.0.1:2"),
+      channel(3, "news", "udp://239.0.0.1:3"),
+      channel(4, "web", "http://a/b"),
+      channel(5, "list", "http://a/b/index.m3u8"),
+      channel(6, "none", ""),
+      channel(7, "words", "not yet known"),
+    ]);
+    expect(rows.map(({ id, line, name, url, becomes, note }) => [id, line, name, url, becomes, note])).toEqual([
+      ["0", 1, "news", "udp://239.0.0.1:1", "same", undefined],
+      ["1", 2, "News", "udp://239.0.0.1:2", "stream", undefined],
+      ["2", 3, "news-2", "udp://239.0.0.1:3", "stream", undefined],
+      ["3", 4, "web", "http://a/b", "wrong", expect.stringMatching(/tshttp/)],
+      ["4", 5, "list", "hls://a/b/index.m3u8", "stream", undefined],
+      ["5", 6, "none", "", "wrong", "The URL is missing."],
+      ["6", 7, "words", "notyetknown", "wrong", "The URL begins with its scheme, as in udp://239.0.0.1:1234."],
+    ]);
+  });
+
+  it("keep no name from the ones after them where they are wrong, and count in made-up names all the same", () => {
+    const rows = rowsOf([
+      channel(1, "Sport", ""),
+      channel(2, "Sport", "udp://239.0.0.1:2"),
+      channel(3, "Sport", "udp://239.0.0.1:3"),
+      channel(4, "?", "udp://239.0.0.1:4"),
+    ]);
+    expect(rows.map(({ name, becomes }) => [name, becomes])).toEqual([
+      ["Sport", "wrong"],
+      ["Sport", "stream"],
+      ["Sport-2", "stream"],
+      ["stream-4", "stream"],
+    ]);
+  });
+
+  it("are wrong by an error of the stream they would be, not by a warning", () => {
+    const problem = { pointer: "/title", keyword: "x", message: "Too loud." };
+    const judged = (level: "error" | "warning") =>
+      channelRows([channel(1, "a", "udp://1")], {
+        streams,
+        whenTaken: "skip",
+        check: ({ title }) =>
+          title === undefined
+            ? [
+                {
+                  ...problem,
+                  level,
+                },
+              ]
+            : [],
+      })[0];
+    expect(judged("error")).toMatchObject({ becomes: "wrong", note: "Too loud." });
+    expect(judged("warning")).toMatchObject({ becomes: "stream" });
+  });
+
+  it("are told of the first line that has the same address, which is no fault", () => {
+    const rows = rowsOf([
+      channel(1, "a", "udp://239.0.0.9:1"),
+      channel(2, "b", "udp://239.0.0.9:2"),
+      channel(3, "c", "udp://239.0.0.9:1"),
+      channel(4, "news", "udp://239.0.0.9:1"),
+    ]);
+    expect(rows.map(({ becomes, note }) => [becomes, note])).toEqual([
+      ["stream", undefined],
+      ["stream", undefined],
+      ["stream", "Line 1 has the same URL."],
+      ["taken", "Line 1 has the same URL."],
+    ]);
+  });
+
+  it("are left out, renamed, or become another source where a stream has the name", () => {
+    const becomes = (whenTaken: WhenTaken) => rowsOf([channel(1, "news", "udp://239.0.0.9:1")], whenTaken)[0];
+    expect(becomes("skip")).toMatchObject({ becomes: "taken", name: "news" });
+    expect(becomes("rename")).toMatchObject({ becomes: "stream", name: "news-2" });
+    expect(becomes("source")).toMatchObject({ becomes: "source", name: "news" });
+  });
+
+  it("are renamed to what neither a stream nor another channel is called", () => {
+    const held = { ...streams, "news-3": { name: "news-3" } };
+    const channels = [channel(1, "news", "udp://a"), channel(2, "news-2", "udp://b")];
+    const rows = channelRows(channels, { check, streams: held, whenTaken: "rename" });
+    expect(rows.map(({ name }) => name)).toEqual(["news-4", "news-2"]);
+  });
+});
+
+describe("the edits of channels", () => {
+  const edits = (rows: readonly ChannelRow[]) =>
+    [...editsOfRows(rows, streams)].map(([key, { path, base, mine }]) => {
+      expect(path.map((word) => `/${word}`).join("")).toBe(key);
+      return [key, base, mine];
+    });
+
+  it("make streams, with a title where the list has one", () => {
+    expect(edits(rowsOf([channel(1, "one", "udp://1", "One"), channel(2, "two", "udp://2")]))).toEqual([
+      ["/streams/one", undefined, { name: "one", title: "One", urls: [{ url: "udp://1" }] }],
+      ["/streams/two", undefined, { name: "two", urls: [{ url: "udp://2" }] }],
+    ]);
+  });
+
+  it("add sources to streams, also to one that has none", () => {
+    expect(edits(rowsOf([channel(1, "news", "udp://2"), channel(2, "empty", "udp://3")], "source"))).toEqual([
+      ["/streams/news/urls", [{ url: "udp://239.0.0.1:1" }], [{ url: "udp://239.0.0.1:1" }, { url: "udp://2" }]],
+      ["/streams/empty/urls", undefined, [{ url: "udp://3" }]],
+    ]);
+  });
+
+  it("are none for what is left out", () => {
+    const left = rowsOf([channel(1, "news", "udp://2"), channel(2, "news", ""), channel(3, "a", "http://a/b")]);
+    expect(left.map(({ becomes }) => becomes)).toEqual(["taken", "wrong", "wrong"]);
+    expect(edits(left)).toEqual([]);
+  });
+});

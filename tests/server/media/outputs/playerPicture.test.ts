@@ -1,0 +1,112 @@
+import { runInNewContext } from "node:vm";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { playerScript } from "../../../../server/media/outputs/embed/playerScript.ts";
+import { startOutputs } from "./support/startOutputs.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const origin = "http://tv.example";
+
+/** The script on a page of which only what it touches is there; pictures arrive at once. */
+function openPlayer(dataset: Readonly<Record<string, string>>, frameElement: { readonly lang: string } | null = null) {
+  const listeners = new Map<string, (event: object) => void>();
+  const on = (type: string, listener: (event: object) => void) => void listeners.set(type, listener);
+  const video = { poster: "", paused: true, currentTime: 0, addEventListener: on, hasAttribute: () => false };
+  const labels = new Map<string, string>();
+  const setAttribute = (name: string, value: string) => void labels.set(name, value);
+  const button = { hidden: true, addEventListener: () => undefined, setAttribute };
+  const parentElement = { hidden: true, firstChild: { textContent: "" } };
+  const others = { hidden: true, textContent: "", parentElement, addEventListener: () => undefined };
+  const document = {
+    hidden: false,
+    documentElement: { lang: "en" },
+    body: { dataset },
+    querySelector: (selector: string) => ({ video, button })[selector] ?? others,
+    addEventListener: () => undefined,
+  };
+  class FakeImage {
+    onload = () => undefined;
+    #src = "";
+    get src() {
+      return this.#src;
+    }
+    set src(src: string) {
+      this.#src = src;
+      this.onload();
+    }
+  }
+  runInNewContext(playerScript, {
+    document,
+    frameElement,
+    navigator: { language: "en-GB" },
+    window: { addEventListener: on },
+    location: { search: "?token=t", href: `${origin}/news/embed.html`, pathname: "/news/embed.html", origin },
+    Hls: { isSupported: () => true, Events: {} },
+    Image: FakeImage,
+    URL,
+    URLSearchParams,
+    setInterval,
+    setTimeout,
+    clearTimeout,
+  });
+  const tell = (event: object) => listeners.get("message")?.(event);
+  return { video, button, document, tell, labels, parentElement };
+}
+
+describe("the picture of a player that does not play", () => {
+  const first = "preview.jpg?token=t&width=640";
+
+  it("is asked for anew each 15 seconds, unless nobody sees it", () => {
+    const { video, button, document } = openPlayer({ poster: "preview.jpg", renewed: "" });
+    expect([video.poster, button.hidden]).toEqual([first, false]);
+    vi.advanceTimersByTime(15_000);
+    expect(video.poster).toBe(`${first}&round=1`);
+    document.hidden = true;
+    vi.advanceTimersByTime(15_000);
+    document.hidden = false;
+    button.hidden = true;
+    vi.advanceTimersByTime(15_000);
+    expect(video.poster).toBe(`${first}&round=1`);
+  });
+
+  it("is asked for anew at once, and once more, when the console tells of another source; strangers are not heard", () => {
+    const { video, tell } = openPlayer({ poster: "preview.jpg", renewed: "" });
+    tell({ origin: "http://other.example", data: "renew-picture" });
+    expect(video.poster).toBe(first);
+    tell({ origin, data: "renew-picture" });
+    expect(video.poster).toBe(`${first}&round=1`);
+    vi.advanceTimersByTime(5000);
+    expect(video.poster).toBe(`${first}&round=2`);
+  });
+
+  it("stays where nothing new can be on it", () => {
+    const { video } = openPlayer({ poster: "preview.jpg" });
+    vi.advanceTimersByTime(60_000);
+    expect(video.poster).toBe(first);
+  });
+
+  it("is renewed of streams that run anyway, and not of files and of those that run on demand", async () => {
+    vi.useRealTimers();
+    const outputs = await startOutputs();
+    const thumbnails = { enabled: true };
+    outputs.config.streams = {
+      news: { name: "news", thumbnails },
+      asked: { name: "asked", thumbnails, static: false },
+    };
+    outputs.config.vods = { films: { prefix: "films", urls: [{ url: "/films" }] } };
+    const isRenewed = async (name: string) =>
+      (await (await outputs.get(`/${name}/embed.html`)).text()).includes("data-renewed");
+    expect(await Promise.all(["news", "asked", "films/a.mp4"].map(isRenewed))).toEqual([true, false, false]);
+  });
+});
+
+describe("the words of a player", () => {
+  it("are of the language that its frame is in, else of the browser", () => {
+    const german = openPlayer({}, { lang: "de" });
+    expect(german.labels.get("aria-label")).toBe("Abspielen");
+    expect(german.parentElement.firstChild.textContent).toBe("Ton ");
+    expect(german.document.documentElement.lang).toBe("de");
+    expect(openPlayer({}).labels.get("aria-label")).toBe("Play");
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it, vi } from "vitest";
+import { supportStoresOf } from "../../../src/stores/logUpload/supportStores.ts";
+import { logUploadText } from "../../../src/texts/en/logUpload.ts";
+import { FakeSupport } from "../../pages/support/FakeSupport.ts";
+
+function callsOf(server: FakeSupport) {
+  return { support: () => Promise.resolve(server) };
+}
+
+describe("the stores of the page for support", () => {
+  it("are there as they were left when one comes back, one pair a server", () => {
+    const calls = callsOf(new FakeSupport());
+    supportStoresOf(calls).upload.describe("it hangs");
+    expect(supportStoresOf(calls).upload.comment).toBe("it hangs");
+    expect(supportStoresOf(calls).agent).toBe(supportStoresOf(calls).agent);
+    expect(supportStoresOf(callsOf(new FakeSupport())).upload.comment).toBe("");
+  });
+
+  it("send the logs by themselves once support can log in", async () => {
+    const server = new FakeSupport();
+    await supportStoresOf(callsOf(server)).agent.enable();
+    const words = logUploadText("logUpload.automatic");
+    await vi.waitFor(() => expect(server.asked).toEqual(["enable", `send ${words}`]));
+    expect(words).not.toBe("");
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it, vi } from "vitest";
+import { de } from "../../src/texts/de.ts";
+import type * as TextsOf from "../../src/texts/textsOf.ts";
+import { speak } from "../../src/texts/language.ts";
+import { englishTexts as english } from "../support/englishTexts.ts";
+
+// The texts of a page are a table here, as those of the first page are.
+vi.mock("../../src/texts/textsOf.ts", () => ({ textsOf: (table: object) => table }));
+
+/** `{count} new revisions`, `{shown} of {total} streams`: words that one thing alone is not said with. */
+const severalThings =
+  /\{(count|total|all|places|days|most|limit|coders|streams)\} (?:(?!is |are |of )[a-z]+ ){0,2}(?!is\b|this\b|fits\b)[a-z]+[^s\W]s\b/;
+
+/** Said of several only: whoever says it has another text for one, or there never is one. */
+const neverOfOne = new Set([
+  "files.severalNotUploaded",
+  "pages.several",
+  "revisions.pastAddedAgain",
+  "revisions.pastLeast",
+  "revisions.pastSettingLeast",
+  "saving.checkWrong",
+  // Of limits that are thousands.
+  "said.address_long",
+  "saving.commentLeft",
+  "saving.commentTooLong",
+  // The specification has these words for any number (C108).
+  "mirrors.showOnDemand",
+  "mirrors.hideOnDemand",
+  // Its sister is certificate.validDay.
+  "certificate.valid",
+]);
+
+/** The text for one that stands beside a text: `KEY|one`, or a key of its own that the code chooses (`KEY` beside `KEYMany`). */
+const ofOne = (key: string) => {
+  const base = key.replace(/\.?many$/i, "");
+  return [`${key}|one`, `${base}One`, `${base}.one`, base].find((name) => name !== key && Object.hasOwn(english, name));
+};
+
+describe("a text that counts", () => {
+  it("has other words for one", () => {
+    const counting = Object.entries(english).filter(
+      ([key, words]) => !key.endsWith("|one") && severalThings.test(words),
+    );
+    expect(counting.length).toBeGreaterThan(40);
+    const lacking = counting.filter(([key]) => ofOne(key) === undefined && !neverOfOne.has(key));
+    expect(lacking).toEqual([]);
+  });
+
+  it("has them in German too, where the word is another one there", () => {
+    const said: Readonly<Record<string, string>> = de.texts;
+    const own = Object.keys(english).filter((key) => key.endsWith("|one"));
+    expect(own.length).toBeGreaterThan(20);
+    const lacking = own.filter(
+      (key) => !Object.hasOwn(said, key) && !/\{count\} Zeichen/.test(said[key.replace("|one", "")] ?? ""),
+    );
+    expect(lacking).toEqual([]);
+  });
+
+  it("is said with them of one, in English and in any language", async () => {
+    const { textsOf } = await vi.importActual<typeof TextsOf>("../../src/texts/textsOf.ts");
+    const said = textsOf({ "compare.places": "{count} places", "compare.places|one": "1 place" });
+    const places = () => [1, 2].map((count) => said("compare.places", { count }));
+    expect(places()).toEqual(["1 place", "2 places"]);
+    speak({ locale: "de", texts: de.texts, schemas: {}, sayTable: () => undefined });
+    expect(places()).toEqual(["1 Stelle", "2 Stellen"]);
+    speak({ locale: "de", texts: {}, schemas: {}, sayTable: () => undefined });
+    expect(places(), "in English where it lacks them").toEqual(["1 place", "2 places"]);
+    speak(undefined);
+  });
+});
