@@ -125,7 +125,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       files,
       kept,
     };
-    const { record, close } = await createConfigRecord(storage);
+    const { record, begin, close } = await createConfigRecord(storage);
     onEnd(close);
     const { config, rev } = record.current;
     const reported = entities.find(({ collection }) => collection === undefined)?.runtime ?? [];
@@ -286,6 +286,8 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
         listeners: { follow: (all) => listeners.follow(ownSettings(all)) },
       }),
     );
+    begin();
+    scheduled.begin();
     const started = `The server started with revision ${rev}.`;
     records.audit.note({ kind: "server_start", who: "server", address: "", words: started, rev });
     return { url, port: ownPort, firstPassword, context, stop: once(() => runAll(endings)) };

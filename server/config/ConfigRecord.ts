@@ -252,7 +252,12 @@ export class ConfigRecord {
 
   /** At start: goes on waiting for the confirmation that a server killed in the meantime was waiting for. */
   async resumePending(): Promise<void> {
-    if (await this.parts.pending.resume(this.current.rev)) this.#confirmation.start();
+    await this.parts.pending.resume(this.current.rev);
+  }
+
+  /** Of what waits to be confirmed since before the start. */
+  startClock(): void {
+    if (this.parts.pending.open !== undefined) this.#confirmation.start();
   }
 
   /** In its turn, for who is still let in by then. */

@@ -59,7 +59,7 @@ export class ScheduledSaves {
   /** Who adds, cancels or applies finds the list as whoever came before left it. */
   readonly #queue = new WriterQueue();
   #cancelled: readonly CancelledSave[] = [];
-  #isStopped = false;
+  #isRunning = false;
   readonly #listeners = new Set<() => void>();
   /** Characters of each on the disk. */
   readonly #sizes = new WeakMap<StoredSave, number>();
@@ -86,6 +86,12 @@ export class ScheduledSaves {
     const scheduled = new ScheduledSaves(parts);
     await scheduled.#load();
     return scheduled;
+  }
+
+  /** From here on they are applied when their time comes: who has to hear of it listens by now. */
+  begin(): void {
+    this.#isRunning = true;
+    this.#set(this.#saves);
   }
 
   /** In the order of their time. */
@@ -133,7 +139,7 @@ export class ScheduledSaves {
   }
 
   async stop(): Promise<void> {
-    this.#isStopped = true;
+    this.#isRunning = false;
     clearInterval(this.#timer);
     this.#stopFollowing();
     await this.#applying;
@@ -247,7 +253,7 @@ export class ScheduledSaves {
   #set(saves: readonly StoredSave[]): void {
     this.#saves = saves.toSorted((one, other) => one.at - other.at);
     clearInterval(this.#timer);
-    if (saves.length > 0 && !this.#isStopped) this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
+    if (saves.length > 0 && this.#isRunning) this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
     for (const listener of this.#listeners) listener();
   }
 

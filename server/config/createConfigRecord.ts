@@ -36,9 +36,13 @@ interface CreateConfigRecord {
   readonly onError: (error: unknown) => void;
 }
 
-/** Opens the config of a data folder and keeps an eye on its file; `close` ends both. */
+/**
+ * Opens the config of a data folder. It stays as it is until `begin`, from which on its file is followed and a save on
+ * trial goes back when its time is over: who has to hear of that listens by then. `close` ends both.
+ */
 export async function createConfigRecord(options: CreateConfigRecord): Promise<{
   readonly record: ConfigRecord;
+  readonly begin: () => void;
   readonly close: () => Promise<void>;
 }> {
   const { folder, language, check, entities, notices, files = diskFiles, now = Date.now, initialText = "" } = options;
@@ -74,9 +78,13 @@ export async function createConfigRecord(options: CreateConfigRecord): Promise<{
       if (!tellNames(config, notices)) stopTelling();
     });
   }
-  const stopWatching = watchFile(storage.path, () => void record.readHandEdit().catch(options.onError));
+  let stopWatching = (): void => undefined;
   return {
     record,
+    begin: () => {
+      record.startClock();
+      stopWatching = watchFile(storage.path, () => void record.readHandEdit().catch(options.onError));
+    },
     close: async () => {
       stopWatching();
       await record.close();

@@ -42,6 +42,23 @@ describe("a server that is killed", () => {
     expect(entries).toMatchObject([{ who: "server" }]);
   }, 120_000);
 
+  it("shows consoles what was there before, where the time was over before it started again", async () => {
+    const folder = temporaryFolder();
+    const before = await start(folder);
+    expect((await before.client.modify({ loglevel: "debug" }, 1, { "x-confirm-within": "2" })).json).toMatchObject({
+      rev: 2,
+    });
+    await before.kill();
+    await wait(2500);
+    const after = await start(folder);
+    const socket = await after.client.socket();
+    const tree = () => socket.ask("read_config");
+    await expect.poll(tree, { timeout: 30_000 }).toMatchObject({ rev: 3 });
+    expect((await tree())["data"]).not.toHaveProperty("loglevel");
+    const { entries } = (await after.client.get("/flussonic/api/audit?kind=undo")).json;
+    expect(entries).toMatchObject([{ who: "server" }]);
+  }, 120_000);
+
   it("takes back no edit by hand that came after a trial of which only the word was written", async () => {
     const folder = temporaryFolder();
     const before = await start(folder);

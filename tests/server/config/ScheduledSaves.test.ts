@@ -28,6 +28,7 @@ async function openScheduled({ folder = temporaryFolder(), nowMs = 1_000_000, fi
     now: () => clock.nowMs,
     onDropped: ({ id }, words) => dropped.push([id, words]),
   });
+  scheduled.begin();
   onTestFinished(() => scheduled.stop());
   const add = (delta: JsonObject, inMs: number, more: Partial<SaveRequest> = {}) =>
     scheduled.add(delta, { ifMatch: "any", who: "boss", ...more }, clock.nowMs + inMs);

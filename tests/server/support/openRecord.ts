@@ -32,7 +32,8 @@ export async function openRecord(
     throw error;
   };
   const parts = { folder, language: jsonLanguage, check: testCheck, entities: testEntities, notices, onError: fail };
-  const { record, close } = await createConfigRecord({ ...parts, ...rest });
+  const { record, begin, close } = await createConfigRecord({ ...parts, ...rest });
   onTestFinished(close);
+  begin();
   return { record, notices, folder, close };
 }
