@@ -308,6 +308,7 @@ export class ConfigRecord {
       throw error;
     }
     this.#handEdits.forget();
+    this.#confirmation.forget();
     if (isWaiting) this.#confirmation.start();
   }
 

@@ -33,6 +33,8 @@ interface ConfirmationParts {
 
 /** Keeps the save that waits to be confirmed, or takes it back: when its time is over, or somebody says so. */
 export class Confirmation {
+  /** Of the notice that one has gone back. */
+  #topic: string | undefined;
   #decided: { readonly rev: number; readonly caller: ConfigCaller } | undefined;
 
   constructor(private readonly parts: ConfirmationParts) {}
@@ -85,6 +87,12 @@ export class Confirmation {
     });
   }
 
+  /** Somebody has saved since: that one went back before is no news any more. */
+  forget(): void {
+    if (this.#topic !== undefined) this.parts.config.notices.clear(this.#topic);
+    this.#topic = undefined;
+  }
+
   /** Starts the clock. */
   start(): void {
     this.parts.config.pending.start(() => this.#expire());
@@ -102,8 +110,10 @@ export class Confirmation {
       .run(() => this.#takeBack({ who: "server" }))
       .then((isTakenBack) => {
         notices.clear("pending");
-        if (isTakenBack && open !== undefined)
-          notices.set("config-file", `Revision ${open.rev} was not confirmed in time and has been taken back.`);
+        if (isTakenBack && open !== undefined) {
+          this.#topic = `trial-over ${open.rev}`;
+          notices.set(this.#topic, `Revision ${open.rev} was not confirmed in time and has been taken back.`);
+        }
       })
       .catch((error: unknown) => {
         const why = error instanceof Error ? error.message : "";

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from "mobx";
+import { makeAutoObservable, observableRef } from "mobx";
 import type { TextStorage } from "../api/browserPage.ts";
 import type { ConfigStore } from "./ConfigStore.ts";
 import { isPlainObject } from "../model/Json.ts";
@@ -15,13 +15,16 @@ export class NotificationStore {
   private away: string | undefined;
   /** Somebody wanted them back. */
   wasRecalled = false;
+  /** Codes of those that say what stands somewhere else. */
+  private toldElsewhere: ReadonlySet<string> = new Set();
 
   /** @param storage where what was put away outlives the session */
   constructor(
     private readonly config: ConfigStore,
     private readonly storage: TextStorage,
   ) {
-    makeAutoObservable<this, "config" | "storage" | "notifications">(this, {
+    makeAutoObservable<this, "config" | "storage" | "notifications" | "toldElsewhere">(this, {
+      toldElsewhere: observableRef,
       config: false,
       storage: false,
       notifications: false,
@@ -45,7 +48,14 @@ export class NotificationStore {
 
   /** What stands among the notices: code and words of the server. */
   get shown(): readonly (readonly [code: string, words: string])[] {
-    return Object.entries(this.byCode).filter(([code]) => code !== suppressed && code !== ofHandEdit);
+    return Object.entries(this.byCode).filter(
+      ([code]) => code !== suppressed && code !== ofHandEdit && !this.toldElsewhere.has(code),
+    );
+  }
+
+  /** That a save on trial went back in time is said by its banner, with the way to have the changes again. */
+  leaveOutTrial(rev: number): void {
+    this.toldElsewhere = new Set([...this.toldElsewhere, `trial-over ${rev}`]);
   }
 
   /** What the server says, by its code. */

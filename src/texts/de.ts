@@ -2621,6 +2621,7 @@ export const de = {
     revisions: "Verlauf der Konfiguration",
     names: "Namen in der Konfiguration",
     pending: "Speichern auf Probe",
+    "trial-over": "Speichern auf Probe",
     "scheduled-save": "Geplantes Speichern",
     ssh_agent: "SSH-Zugang",
     iptv: "IPTV",

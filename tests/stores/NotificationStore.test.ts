@@ -44,6 +44,15 @@ describe("NotificationStore", () => {
     expect(notices.errors).toEqual(["Port 80 is taken."]);
   });
 
+  it("leaves out that a save on trial went back where that is told, of this one and in the count", () => {
+    const { config, notices } = noticesOf({ errors: { "trial-over 7": "Back.", port_80: "Port 80 is taken." } });
+    expect(notices.count).toBe(2);
+    notices.leaveOutTrial(7);
+    expect([notices.errors, notices.count]).toEqual([["Port 80 is taken."], 1]);
+    config.merge({ notifications: { errors: { "trial-over 7": null, "trial-over 8": "Back too." } } }, undefined);
+    expect(notices.errors).toEqual(["Port 80 is taken.", "Back too."]);
+  });
+
   it("has nothing where a server sends something else", () => {
     for (const odd of [{ errors: 5 }, { errors: [1] }, { errors: { a: 5 } }, "x", []])
       expect(noticesOf(odd).notices.errors).toEqual([]);

@@ -8,12 +8,19 @@ import { checkEntity } from "../../model/entity/checkEntity.ts";
 import type { Problem } from "../../model/entity/checkProblems.ts";
 import { kindOf, newNameFault } from "../../model/entity/entityNames.ts";
 import { isPlainObject, type Json, type JsonObject } from "../../model/Json.ts";
-import { saveAtOnce } from "../../stores/saving/immediateSaves.ts";
+import { saveFromForm } from "../../stores/saving/immediateSaves.ts";
 import { text } from "../../texts/text.ts";
 
 /** A new item while it is typed: what stands in it, what is wrong with it, and the way to save it. */
 export function useNewItem(entity: EntityDescriptor) {
   const stores = useStores();
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const { collection = "", key, serverKeys } = entity;
   const [name, setName] = useState("");
   // An edit and the press on Create may come in one turn.
@@ -40,10 +47,11 @@ export function useNewItem(entity: EntityDescriptor) {
     setRefusal(undefined);
     if (wrongName !== undefined || found.some(({ level }) => level === "error")) return undefined;
     // A key that the server gives is not known here: the list shows the new one.
-    if (await saveAtOnce(stores, [[[collection, newKey], made]])) return serverKeys === true ? "" : newKey;
-    const { failure } = stores.save;
-    setRefusal(failure?.message);
-    setProblems(problemsOf([collection, newKey], failure?.problems ?? []));
+    const outcome = await saveFromForm(stores, [[[collection, newKey], made]], () => isOpen.current);
+    if (outcome === true) return serverKeys === true ? "" : newKey;
+    if (outcome === false) return undefined;
+    setRefusal(outcome.message);
+    setProblems(problemsOf([collection, newKey], outcome.problems));
     return undefined;
   };
   return { name, setName, nameError, value, problems, refusal, edit, create };

@@ -69,7 +69,7 @@ export const EntityActions = observer(function EntityActions({
           {text("pages.reset")}
         </Button>
         <SettingPast editor={editor} />
-        {save.hasFailed("pending") && (
+        {save.refusals.has("pending") && (
           <Suspense>
             <RefusedByTrial />
           </Suspense>

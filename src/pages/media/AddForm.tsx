@@ -7,7 +7,7 @@ import { useSaveKey } from "../../components/saveKey.ts";
 import { WhenSign } from "../../components/states/WhenSign.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import type { MediaEdit } from "../../model/media/mediaEdits.ts";
-import { saveAtOnce } from "../../stores/saving/immediateSaves.ts";
+import { saveFromForm } from "../../stores/saving/immediateSaves.ts";
 import { text } from "../../texts/text.ts";
 import sections from "../../theme/sections.module.css";
 import styles from "./AddForm.module.css";
@@ -30,6 +30,7 @@ export const AddForm = observer(function AddForm({ title, edit, onCreated, onDis
   const [refusal, setRefusal] = useState<string>();
   const { isOffline } = stores.connection;
   const isHere = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     isHere.current = true;
     return () => {
@@ -40,16 +41,17 @@ export const AddForm = observer(function AddForm({ title, edit, onCreated, onDis
     if (!edit || isOffline || step !== "rest") return;
     setStep("saving");
     setRefusal(undefined);
-    const isSaved = await saveAtOnce(stores, [edit]);
+    const outcome = await saveFromForm(stores, [edit], () => isHere.current);
     // Who has left meanwhile is not fetched back to what was made.
     if (!isHere.current) return;
-    setStep(isSaved ? "done" : "rest");
-    if (isSaved) onCreated();
-    else setRefusal(stores.save.failure?.message);
+    setStep(outcome === true ? "done" : "rest");
+    if (outcome === true) onCreated();
+    else if (outcome !== false) setRefusal(outcome.message);
   };
   useSaveKey("page", () => {
-    void create();
-    return edit !== undefined;
+    if (edit) void create();
+    else focusWhatIsMissing(form.current);
+    return true;
   });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,7 +60,7 @@ export const AddForm = observer(function AddForm({ title, edit, onCreated, onDis
   // While the next page is loaded, its name would look like one that is used already.
   if (step === "done") return null;
   return (
-    <form className={classes(sections.frame, styles.form)} aria-labelledby={heading} onSubmit={handleSubmit}>
+    <form ref={form} className={classes(sections.frame, styles.form)} aria-labelledby={heading} onSubmit={handleSubmit}>
       <div className={sections.head}>
         <h2 id={heading} className={sections.title}>
           {title}
@@ -84,3 +86,11 @@ export const AddForm = observer(function AddForm({ title, edit, onCreated, onDis
     </form>
   );
 });
+
+/** Where the first thing is to be typed or mended before it can be created. */
+function focusWhatIsMissing(form: HTMLFormElement | null): void {
+  const fields = [...(form?.querySelectorAll<HTMLElement>("input, select, textarea") ?? [])];
+  const wrong = fields.find((field) => field.getAttribute("aria-invalid") === "true");
+  const empty = fields.find((field) => field instanceof HTMLInputElement && field.value === "");
+  (wrong ?? empty ?? fields[0])?.focus();
+}

@@ -6,7 +6,6 @@ import { Button } from "../../components/controls/Button.tsx";
 import { Badge } from "../../components/states/Badge.tsx";
 import { NotificationBell, Notifications } from "../../components/shell/Notifications.tsx";
 import { useStores } from "../../context/StoresContext.ts";
-import { savingStoresOf } from "../../stores/saving/savingStores.ts";
 import { fromServer } from "../../texts/language.ts";
 import { configWords } from "../../texts/en/configPages.ts";
 import { noticeText } from "../../texts/en/notices.ts";
@@ -14,19 +13,15 @@ import styles from "./ShellNotices.module.css";
 
 /** What the server wants known above every page: a hand edit that it cannot take, and its notifications. */
 export const ServerNotices = observer(function ServerNotices() {
-  const stores = useStores();
-  const { notifications } = stores;
+  const { notifications } = useStores();
   const { nextVersion, shown, isPutAway, wasRecalled } = notifications;
-  const { returnedInTime } = savingStoresOf(stores).trial;
-  // The banner of the trial says it, with the way to have the changes again.
-  const isTold = (words: string) => words.startsWith(`Revision ${returnedInTime} was not confirmed in time`);
   return (
     <>
       <HandEditNotice />
       {!isPutAway && (
         <Notifications
           nextVersion={nextVersion}
-          errors={shown.flatMap(([code, words]) => (isTold(words) ? [] : fromServer(words, { notice: code })))}
+          errors={shown.map(([code, words]) => fromServer(words, { notice: code }))}
           isOpenAtFirst={wasRecalled}
           onPutAway={() => notifications.putAway()}
         />
@@ -69,7 +64,7 @@ export const HandEditNotice = observer(function HandEditNotice() {
   useEffect(() => void handEdit.refresh(), [handEdit, words]);
   useEffect(() => {
     // What was refused because of it can be saved now.
-    if (words === undefined) save.withdrawEach("hand-edit");
+    if (words === undefined) save.refusals.withdrawEach("hand-edit");
   }, [save, words]);
   if (words === undefined) return null;
   const changes = edit?.mend ?? [];

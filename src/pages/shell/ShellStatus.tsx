@@ -17,7 +17,7 @@ export const SavingStatus = observer(function SavingStatus() {
   // What checks it may still be on its way; what asks about it says so itself.
   const isUntold = state.kind !== "slow" && state.kind !== "unconfirmed";
   if (save.isRunning && isUntold && questions.asked === undefined) return <Running since={Number.POSITIVE_INFINITY} />;
-  return <SavingIndicator state={state.kind === "failed" ? { kind: "idle" } : state} />;
+  return <SavingIndicator state={state} />;
 });
 
 const Running = observer(function Running({ since }: { readonly since: number }) {

@@ -172,7 +172,7 @@ export class EntityEditor implements Editor {
 
   async commitAtOnce(pointer: string): Promise<boolean> {
     const arrive = this.draft.sendAtOnce([[...this.path, ...parsePointer(pointer)]]);
-    const isSaved = (await this.isFine([pointer])) && (await this.save.commitNext(() => this.slice([pointer]), true));
+    const isSaved = (await this.isFine([pointer])) && (await this.save.commitNext(() => this.slice([pointer])));
     // A refused one stays as it is typed, and waits like any other.
     arrive();
     return isSaved;

@@ -127,7 +127,7 @@ export class SelectionEditor implements Editor {
 
   async commitAtOnce(pointer: string): Promise<boolean> {
     const arrive = this.draft.sendAtOnce(this.editors.map(({ path }) => [...path, ...parsePointer(pointer)]));
-    const isSaved = (await this.isFine([pointer])) && (await this.save.commitNext(() => this.slice([pointer]), true));
+    const isSaved = (await this.isFine([pointer])) && (await this.save.commitNext(() => this.slice([pointer])));
     arrive();
     return isSaved;
   }

@@ -7,6 +7,7 @@ import { type ChannelRow, channelRows, editsOfRows, type WhenTaken } from "../..
 import { isPlainObject, type JsonObject } from "../../model/Json.ts";
 import { importText } from "../../texts/en/imports.ts";
 import type { ImportContent, ImportParts, Said, SaveAnswer } from "./ConfigImport.ts";
+import { saveImported } from "../saving/immediateSaves.ts";
 
 /** A list of channels: each becomes a stream, or another source of one. */
 export class ChannelImport implements ImportContent {
@@ -109,8 +110,7 @@ export class ChannelImport implements ImportContent {
   }
 
   async apply(said: Said = {}): Promise<SaveAnswer> {
-    const { save } = this.stores;
-    return (await save.commitBeside(() => this.edits, { way: "import", ...said })) || undefined;
+    return (await saveImported(this.stores, () => this.edits, { way: "import", ...said })) || undefined;
   }
 
   private streams(): JsonObject {

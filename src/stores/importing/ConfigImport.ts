@@ -19,6 +19,7 @@ import type { JsonObject } from "../../model/Json.ts";
 import type { ConfigFile } from "../../model/import/readConfigFile.ts";
 import { importText } from "../../texts/en/imports.ts";
 import type { Stores } from "../Stores.ts";
+import { saveImported } from "../saving/immediateSaves.ts";
 
 /** What an import needs of the console. */
 export type ImportParts = Pick<Stores, "config" | "configFile" | "rawText" | "save" | "log">;
@@ -112,9 +113,9 @@ export class ConfigImport implements ImportContent {
   }
 
   async apply(said: Said = {}): Promise<SaveAnswer> {
-    const { save, configFile } = this.stores;
+    const { configFile } = this.stores;
     if (this.mode === "replace") return configFile.replace(this.written ?? this.file.config, this.edits, said);
-    return (await save.commitBeside(() => this.edits, { way: "import", ...said })) || undefined;
+    return (await saveImported(this.stores, () => this.edits, { way: "import", ...said })) || undefined;
   }
 
   private held(): JsonObject {

@@ -1,4 +1,4 @@
-import { action, makeAutoObservable, observableRef, reaction, runInAction, when } from "mobx";
+import { action, makeAutoObservable, observableRef, runInAction, when } from "mobx";
 import type { ListWrite, SaveAnswer, SaveTerms } from "../../api/configApi.ts";
 import type { SaveFailure } from "../../api/saveFailure.ts";
 import { entities } from "../../generated/entities.ts";
@@ -10,26 +10,23 @@ import type { ConfigStore } from "../ConfigStore.ts";
 import type { DraftStore } from "../editing/DraftStore.ts";
 import type { DoneRename } from "../editing/RenamesByOthers.ts";
 import { expectedEcho } from "../editing/arrivedEdits.ts";
-import { conflictFailure, inOne, type Press, RefusedProblems, undecidedKinds, withPlace } from "./RefusedProblems.ts";
 import type { Approver, SaveRequest } from "./approvers.ts";
+import { conflictFailure, type RefusedSave, Refusals, undecidedKinds, withPlace } from "./Refusals.ts";
 import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
 import type { Problem } from "../../model/entity/checkProblems.ts";
 
 /** What is asked for, and how. */
-type QueuedSave = SaveRequest & Press;
+type QueuedSave = SaveRequest & RefusedSave;
 
 /** A request under the name by which the server knows it again. */
 interface SentSave extends QueuedSave {
   readonly operationId: string;
 }
 
-/** What is kept of refusals. */
-type Refused = "failures" | "undecided";
-
 type SaveWay = Pick<QueuedSave, "isPress" | "isBeside" | "asList" | "terms">;
 
 /** True: it is saved. False: there was nothing to save, something else was under way, or the operator said no. */
-type SaveOutcome = boolean | SaveFailure;
+export type SaveOutcome = boolean | SaveFailure;
 
 /** What saving needs of the server. */
 interface SaveCalls {
@@ -51,8 +48,7 @@ type SaveState =
   | { readonly kind: "running"; readonly since: number }
   | { readonly kind: "slow"; readonly since: number }
   | { readonly kind: "unconfirmed"; readonly since: number; readonly message: string }
-  | { readonly kind: "saved" }
-  | { readonly kind: "failed"; readonly message: string };
+  | { readonly kind: "saved" };
 
 const slowAfterMs = 10_000;
 const savedForMs = 3000;
@@ -71,18 +67,14 @@ interface UnconfirmedSave {
  */
 export class SaveQueue {
   state: SaveState = { kind: "idle" };
-  /** What was refused since the operator began, one by one: presses that wait for each other are told each. */
-  private failures: readonly SaveFailure[] = [];
+  readonly refusals: Refusals;
   /** Approvers are being asked. */
   private isAsking = false;
   /** Others have saved, and what they saved has not come yet: what is made now would be refused as well. */
   private isBehind = false;
   private unconfirmed: UnconfirmedSave | undefined;
   private isResending = false;
-  /** The refusal of edits that stay in the draft, for the operator to decide. */
-  private undecided: SaveFailure | undefined;
   private readonly approvers = new Set<Approver>();
-  private readonly refused: RefusedProblems;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -90,35 +82,26 @@ export class SaveQueue {
     private readonly config: ConfigStore,
     private readonly calls: SaveCalls,
   ) {
-    this.refused = new RefusedProblems(draft);
-    makeAutoObservable<
+    this.refusals = new Refusals(draft);
+    makeAutoObservable<this, "draft" | "config" | "calls" | "approvers" | "timer" | "unconfirmed" | "isResending">(
       this,
-      "draft" | "config" | "calls" | "approvers" | "refused" | "timer" | "unconfirmed" | "isResending" | Refused
-    >(this, {
-      draft: false,
-      config: false,
-      calls: false,
-      approvers: false,
-      refused: false,
-      timer: false,
-      unconfirmed: false,
-      isResending: false,
-      state: observableRef,
-      failures: observableRef,
-      undecided: observableRef,
-    });
-    // Once all is decided there is nothing left of which it speaks. What a press was refused for is in no draft.
-    reaction(
-      () => (this.undecided?.kind === "conflict" ? this.draft.conflicts.length : 0),
-      (open, before) => {
-        if (open === 0 && before > 0 && this.undecided !== undefined) this.withdraw(this.undecided);
+      {
+        draft: false,
+        config: false,
+        calls: false,
+        approvers: false,
+        refusals: false,
+        timer: false,
+        unconfirmed: false,
+        isResending: false,
+        state: observableRef,
       },
     );
   }
 
   /** What was refused, in one; undefined where nothing was, or the operator has read it. */
   get failure(): SaveFailure | undefined {
-    return inOne(this.failures);
+    return this.refusals.failure;
   }
 
   /** From the first question to the last answer: nothing else can be saved meanwhile. */
@@ -129,7 +112,7 @@ export class SaveQueue {
 
   /** What the last save was refused for, by the pointer of the entity; pointers are below it. */
   get problems(): ReadonlyMap<string, readonly Problem[]> {
-    return this.refused.byEntity;
+    return this.refusals.byEntity;
   }
 
   /** Every save asks every approver until the returned function is called. */
@@ -151,15 +134,23 @@ export class SaveQueue {
   }
 
   /**
-   * As `commit`, once nothing else is being saved: for edits that are saved as they are made. `edits` are those of then.
-   * @param isKept a refused one stays in the draft, and waits there like any other
+   * As `commit`, once nothing else is being saved: for edits that are saved as they are made, and wait in the draft like
+   * any other where they are refused. `edits` are those of then.
    */
-  async commitNext(edits: () => DraftEdits, isKept = false): Promise<boolean> {
-    return (await this.startNext(edits, { isPress: !isKept, isBeside: false })) === true;
+  async commitNext(edits: () => DraftEdits): Promise<boolean> {
+    return (await this.startNext(edits, { isPress: false, isBeside: false })) === true;
   }
 
   /**
-   * As `commitNext`, for edits that were never in the draft: what it holds of the same settings is kept, over what was saved.
+   * As `commitNext`, for edits that stay nowhere where they are refused.
+   * @returns what it was refused for, where it was
+   */
+  commitPress(edits: () => DraftEdits): Promise<SaveOutcome> {
+    return this.startNext(edits, { isPress: true, isBeside: false });
+  }
+
+  /**
+   * As `commitPress`, for edits that were never in the draft: what it holds of the same settings is kept, over what was saved.
    * @param isAgain part of the same press: what others were refused for meanwhile stands
    * @returns what it was refused for, where it was
    */
@@ -169,27 +160,27 @@ export class SaveQueue {
 
   private async startNext(edits: () => DraftEdits, way: SaveWay, isAgain = false): Promise<SaveOutcome> {
     // An older one is done with. What is refused from now on, while this one waits, stands for the operator to see.
-    if (!this.isRunning && !this.isBehind && !isAgain) this.dismissFailure();
-    // Another that waited may have been quicker; from the last look to the start none comes in between.
-    while (this.isRunning || this.isBehind) await when(() => !this.isRunning && !this.isBehind);
+    if (this.isFree && !isAgain) this.dismissFailure();
+    while (!this.isFree) await when(() => this.isFree);
     return this.start(edits(), way);
   }
 
-  private async start(edits: DraftEdits, way: SaveWay): Promise<SaveOutcome> {
-    const outcome = await this.send(edits, way);
-    if (!way.isPress) runInAction(() => (this.undecided = typeof outcome === "boolean" ? undefined : outcome));
-    return outcome;
+  /** For who waits: looked at again after each wait, as another may have been quicker, and nothing awaited before the start. */
+  private get isFree(): boolean {
+    return !this.isRunning && !this.isBehind;
   }
 
-  private async send(edits: DraftEdits, way: SaveWay): Promise<SaveOutcome> {
+  private async start(edits: DraftEdits, way: SaveWay): Promise<SaveOutcome> {
     const conflicts = conflictsOf(edits, this.config.peek(), entities);
-    if (conflicts.length > 0) return this.refuse(conflictFailure(conflicts, way, this.config.peek()));
+    if (conflicts.length > 0) return this.refuse(conflictFailure(conflicts, way, this.config.peek()), way);
     const request = { edits, patch: this.draft.patch(edits), rev: this.config.rev, ...way };
     if (Object.keys(request.patch).length === 0) return false;
     const verdict = await this.ask(request);
     // It runs before it is no longer asked about: none that waits comes in between.
     const isSaved =
-      verdict === true ? this.begin(request) : verdict && this.refuse(withPlace(verdict, request, this.config.peek()));
+      verdict === true
+        ? this.begin(request)
+        : verdict && this.refuse(withPlace(verdict, request, this.config.peek()), way);
     runInAction(() => {
       this.isAsking = false;
     });
@@ -211,11 +202,12 @@ export class SaveQueue {
     }
   }
 
-  /** Shows a save that is sent beside the draft, as a text is, as any other. @throws what it is refused with */
-  async follow(sent: Promise<SaveAnswer>): Promise<SaveAnswer> {
+  /** Makes a save beside the draft, as of a text, once nothing else is being saved; shown as any other. @throws what it is refused with */
+  async follow(send: () => Promise<SaveAnswer>): Promise<SaveAnswer> {
+    while (!this.isFree) await when(() => this.isFree);
     this.run();
     try {
-      const answer = await sent;
+      const answer = await send();
       this.tellSaved(answer.confirmUntilMs !== undefined);
       return answer;
     } catch (error) {
@@ -227,39 +219,16 @@ export class SaveQueue {
   /** Says why something was not even sent; another save may be under way. */
   fail(error: unknown): false {
     const failure = this.calls.failureOf(error);
-    if (this.isRunning) this.failures = [...this.failures, failure];
+    if (this.isRunning) this.refusals.add(failure, true);
     else {
       this.dismissFailure();
-      this.refuse(failure);
+      this.refuse(failure, { isPress: true });
     }
     return false;
   }
 
   dismissFailure(): void {
-    this.failures = [];
-    this.undecided = undefined;
-    this.refused.set([]);
-    if (this.state.kind === "failed") this.state = { kind: "idle" };
-  }
-
-  /** It is settled otherwise; what else was refused stands. */
-  withdraw(failure: SaveFailure): void {
-    this.keepFailures((one) => one !== failure);
-  }
-
-  /** What something of this kind was refused for holds no more. */
-  withdrawEach(kind: SaveFailure["kind"]): void {
-    if (this.hasFailed(kind)) this.keepFailures((one) => one.kind !== kind);
-  }
-
-  hasFailed(kind: SaveFailure["kind"]): boolean {
-    return this.failures.some((one) => one.kind === kind);
-  }
-
-  private keepFailures(stands: (failure: SaveFailure) => boolean): void {
-    const others = this.failures.filter(stands);
-    if (others.length === 0) this.dismissFailure();
-    else this.failures = others;
+    this.refusals.clear();
   }
 
   private async ask(request: SaveRequest): Promise<boolean | SaveFailure> {
@@ -283,11 +252,12 @@ export class SaveQueue {
     try {
       const now = await this.calls.readUnguarded();
       const conflicts = now ? conflictsOf(save.edits, now, entities) : [];
-      if (conflicts.length > 0) return this.refuseOver(undefined, conflictFailure(conflicts, save, this.config.peek()));
+      if (conflicts.length > 0)
+        return this.refuseOver({ ...save, rev: undefined }, conflictFailure(conflicts, save, this.config.peek()));
       if (now) save = { ...save, patch: patchOf(save.edits, now, entities), rev: undefined };
     } catch (error) {
       // Nothing was sent yet.
-      return this.refuse(withPlace(this.calls.failureOf(error), save, this.config.peek()));
+      return this.refuse(withPlace(this.calls.failureOf(error), save, this.config.peek()), save);
     }
     // What the draft has not sent comes to it as news: its own edits of the same lists are brought together with it.
     if (!save.isBeside) this.draft.beginSave(save.edits);
@@ -297,7 +267,7 @@ export class SaveQueue {
       const failure = this.calls.failureOf(error);
       return failure.kind === "unreachable"
         ? this.keep(save, since, failure.message)
-        : this.refuseOver(save.rev, withPlace(failure, save, this.config.peek()));
+        : this.refuseOver(save, withPlace(failure, save, this.config.peek()));
     }
   }
 
@@ -314,11 +284,14 @@ export class SaveQueue {
       const now = await this.calls.readUnguarded();
       if (now && isIn(now, save.patch)) return this.finish(save, { rev: undefined });
       const conflicts = now ? conflictsOf(save.edits, now, entities) : [];
-      if (conflicts.length > 0) return this.refuseOver(undefined, conflictFailure(conflicts, save, this.config.peek()));
+      if (conflicts.length > 0)
+        return this.refuseOver({ ...save, rev: undefined }, conflictFailure(conflicts, save, this.config.peek()));
       return this.finish(save, await this.calls.write(save));
     } catch (error) {
       const failure = this.calls.failureOf(error);
-      return undecidedKinds.has(failure.kind) ? undefined : this.refuseOver(save.rev, failure);
+      return undecidedKinds.has(failure.kind)
+        ? undefined
+        : this.refuseOver(save, withPlace(failure, save, this.config.peek()));
     }
   }
 
@@ -354,18 +327,16 @@ export class SaveQueue {
   }
 
   /** Of one that was sent over a revision: what others saved since comes with the config, and marks its conflicts at the fields. */
-  private refuseOver(rev: number | undefined, failure: SaveFailure): SaveFailure {
-    if (failure.kind === "conflict" || failure.kind === "gone") this.catchUp(rev);
-    return this.refuse(failure);
+  private refuseOver(save: Pick<QueuedSave, "rev" | "isPress">, failure: SaveFailure): SaveFailure {
+    if (failure.kind === "conflict" || failure.kind === "gone") this.catchUp(save.rev);
+    return this.refuse(failure, save);
   }
 
-  private refuse(failure: SaveFailure): SaveFailure {
+  private refuse(failure: SaveFailure, { isPress }: Pick<QueuedSave, "isPress">): SaveFailure {
     this.draft.endSave(false);
-    runInAction(() => {
-      this.failures = [...this.failures, failure];
-    });
-    this.refused.set(failure.problems);
-    this.move({ kind: "failed", message: failure.message });
+    this.refusals.add(failure, isPress);
+    this.refusals.showAtFields(failure.problems);
+    this.move({ kind: "idle" });
     return failure;
   }
 

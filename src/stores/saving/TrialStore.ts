@@ -24,7 +24,10 @@ type TrialState =
 /** Who decided of it somewhere else; `server` for its time. */
 type Decider = Pick<TrialOutcome, "who" | "address">;
 
-type TrialParts = Pick<Stores, "calls" | "config" | "configText" | "draft" | "ownSaves" | "save" | "serverInfo">;
+type TrialParts = Pick<
+  Stores,
+  "calls" | "config" | "configText" | "draft" | "notifications" | "ownSaves" | "save" | "serverInfo"
+>;
 
 /**
  * The save on trial, whoever made it: what the server tells of it every few seconds, what is done about it, and what has
@@ -33,8 +36,6 @@ type TrialParts = Pick<Stores, "calls" | "config" | "configText" | "draft" | "ow
 export class TrialStore {
   state: TrialState = { kind: "none" };
   isBusy = false;
-  /** The revision that was told here to have returned when its time was over: the server's notice of it is not news. */
-  returnedInTime: number | undefined = undefined;
   /** Why it could not be kept or taken back. */
   failure: string | undefined = undefined;
   /** When its time is over by the clock of this machine, where it is told how long is left: better than any clock. */
@@ -200,7 +201,7 @@ export class TrialStore {
   }
 
   private end(trial: Trial, { kind, ...by }: TrialOutcome, isDecidedHere: boolean): void {
-    const { ownSaves, save } = this.parts;
+    const { notifications, ownSaves, save } = this.parts;
     const isOwn = ownSaves.trial?.rev === trial.rev;
     const { edits, written } = (isOwn ? ownSaves.trial : undefined) ?? {};
     this.decided = trial.rev;
@@ -209,13 +210,13 @@ export class TrialStore {
       const told = { trial, isDecidedHere, ...(by.who !== undefined && { by }) };
       if (kind === "undone") {
         this.state = { kind: "returned", edits, written, ...told };
-        if (by.who === "server") this.returnedInTime = trial.rev;
+        if (by.who === "server") notifications.leaveOutTrial(trial.rev);
       }
       // Who only saw it is left in peace.
       else this.state = isDecidedHere || isOwn ? { kind: "kept", ...told } : { kind: "none" };
       if (isOwn) ownSaves.forgetTrial();
       // What was refused because of it can be saved now.
-      save.withdrawEach("pending");
+      save.refusals.withdrawEach("pending");
     });
   }
 }

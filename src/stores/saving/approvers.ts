@@ -42,12 +42,9 @@ export function fetchApproval(edits: DraftEdits): Promise<void> {
   return fetchFor([...edits.values()].map(({ path }) => placeAt(path, entities).entity?.name ?? ""));
 }
 
-/** The same for what is saved with one press, which is not edited before. */
+/** The same for what is saved with one press, which is not edited before: in lists and menus that may be anything. */
 export function fetchApprovalOfPresses(): Promise<void> {
-  const pressed = Object.values<EntityDescriptor>(entities).filter(({ fields }) =>
-    Object.values(fields).some(({ save }) => save?.mode === "at-once"),
-  );
-  return fetchFor(pressed.map(({ name }) => name));
+  return fetchFor(Object.keys(entities));
 }
 
 async function fetchFor(names: readonly string[]): Promise<void> {

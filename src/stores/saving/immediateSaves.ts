@@ -1,3 +1,4 @@
+import type { SaveTerms } from "../../api/configApi.ts";
 import { entities } from "../../generated/entities.ts";
 import type { Json, JsonObject } from "../../model/Json.ts";
 import { sliceOf } from "../../model/draft/draftSlices.ts";
@@ -6,23 +7,53 @@ import type { MirrorChanges } from "../../model/mirror/moveMirrored.ts";
 import { type ConfigPath, formatPointer } from "../../model/configPath.ts";
 import type { Stores } from "../Stores.ts";
 import type { DraftEdits, FieldEdit } from "../../model/draft/fieldEdits.ts";
+import type { SaveOutcome } from "./SaveQueue.ts";
 
 /**
  * Saves changes as they are made, after whatever is being saved now, and nothing else of the draft. A refusal is told
  * where every refused save is, and leaves the draft as it was.
  */
-export async function saveAtOnce(
-  { draft, save }: Pick<Stores, "draft" | "save">,
-  changes: readonly (readonly [path: ConfigPath, value: Json | undefined])[],
-): Promise<boolean> {
+export async function saveAtOnce(stores: Pick<Stores, "draft" | "save">, changes: Changes): Promise<boolean> {
+  return (await tryAtOnce(stores, changes)) === true;
+}
+
+type Changes = readonly (readonly [path: ConfigPath, value: Json | undefined])[];
+
+/**
+ * As `saveAtOnce`, for a form that tells a refusal itself, beside what was typed.
+ * @param isShown whether it is still there to tell it
+ * @returns what it was refused for, where it was
+ */
+export async function saveFromForm(
+  stores: Pick<Stores, "draft" | "save">,
+  changes: Changes,
+  isShown: () => boolean = () => true,
+): Promise<SaveOutcome> {
+  const outcome = await tryAtOnce(stores, changes);
+  if (typeof outcome !== "boolean" && isShown()) stores.save.refusals.withdraw(outcome);
+  return outcome;
+}
+
+/** Saves what a dialog has read from a file; the dialog tells a refusal itself. @returns what it was refused for, where it was */
+export async function saveImported(
+  { save }: Pick<Stores, "save">,
+  edits: () => DraftEdits,
+  terms: SaveTerms,
+): Promise<SaveOutcome> {
+  const outcome = await save.commitBeside(edits, terms);
+  if (typeof outcome !== "boolean") save.refusals.withdraw(outcome);
+  return outcome;
+}
+
+async function tryAtOnce({ draft, save }: Pick<Stores, "draft" | "save">, changes: Changes): Promise<SaveOutcome> {
   const before = draft.edits;
   const paths = changes.map(([path]) => path);
   draft.editEach(changes);
   const arrive = draft.sendAtOnce(paths);
-  const isSaved = await save.commitNext(() => sliceOf(draft.edits, paths));
+  const outcome = await save.commitPress(() => sliceOf(draft.edits, paths));
   arrive();
-  if (!isSaved) draft.putBackEach(paths, before);
-  return isSaved;
+  if (outcome !== true) draft.putBackEach(paths, before);
+  return outcome;
 }
 
 /**
@@ -40,7 +71,7 @@ export async function saveMirrorLists(
   const outcome = await commit(false);
   if (typeof outcome === "boolean" || outcome.kind !== "conflict") return outcome === true;
   // Others have changed the same lists in that moment. There is nothing to choose: it is made anew of what they saved.
-  save.withdraw(outcome);
+  save.refusals.withdraw(outcome);
   return (await commit(true)) === true;
 }
 

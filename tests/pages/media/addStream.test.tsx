@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
+import { useSaveKey } from "../../../src/components/saveKey.ts";
 import { giveLayout } from "../../support/giveLayout.ts";
 import { fakeStores } from "../support/fakeStores.ts";
 import { showMedia } from "./support/showMedia.tsx";
@@ -153,5 +154,22 @@ describe("the form for a new stream", () => {
     expect(name.value).toBe("sport");
     expect(create.disabled).toBe(false);
     expect(stores.draft.count).toBe(0);
+    expect(stores.save.failure, "told once, where it was typed").toBeUndefined();
+  });
+
+  it("keeps Ctrl+S to itself while something is missing, and goes there", async () => {
+    const { stores, form, name, url } = await open();
+    let isReviewing = false;
+    const Console = () => {
+      useSaveKey("console", () => (isReviewing = true));
+      return null;
+    };
+    render(<Console />);
+    fireEvent.keyDown(url, { key: "s", ctrlKey: true });
+    expect(document.activeElement).toBe(name);
+    await userEvent.type(name, "news");
+    fireEvent.keyDown(form.getByRole("button", { name: "Create" }), { key: "s", ctrlKey: true });
+    expect([document.activeElement === name, name.getAttribute("aria-invalid")]).toEqual([true, "true"]);
+    expect([isReviewing, stores.saved]).toEqual([false, []]);
   });
 });

@@ -93,7 +93,7 @@ describe("the banner of a save on trial", () => {
     const notice = (rev: number) =>
       act(() => {
         const words = `Revision ${rev} was not confirmed in time and has been taken back.`;
-        config.merge({ notifications: { errors: { "config-file": words } } }, 3);
+        config.merge({ notifications: { errors: { [`trial-over ${rev}`]: words } } }, 3);
       });
     await saveOwn();
     await banner();

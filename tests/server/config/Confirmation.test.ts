@@ -137,9 +137,11 @@ describe("a save on trial whose time is over", () => {
     await pass({ record }, 1);
     expect(record.current).toMatchObject({ rev: 3, who: "server", config: { http: [80] } });
     expect(notices.byTopic).toEqual({
-      "config-file": "Revision 2 was not confirmed in time and has been taken back.",
+      "trial-over 2": "Revision 2 was not confirmed in time and has been taken back.",
     });
     expect(record.decidedBy(2)).toEqual({ who: "server" });
+    await record.apply({ loglevel: "debug" }, { ifMatch: 3, who: "admin" });
+    expect(notices.byTopic, "once somebody saves").toEqual({});
     expect(record.saves.counts.get("rolled_back")).toBe(1);
   });
 
@@ -160,7 +162,7 @@ describe("a save on trial whose time is over", () => {
     expect(record.current.rev).toBe(2);
     await pass({ record }, 1);
     expect(record.current).toMatchObject({ rev: 3, config: { http: [80] } });
-    expect(Object.keys(notices.byTopic)).toEqual(["config-file"]);
+    expect(Object.keys(notices.byTopic)).toEqual(["trial-over 2"]);
   });
 
   it("stays, and says so for good, where the text before is nowhere any more", async () => {

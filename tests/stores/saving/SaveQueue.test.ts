@@ -111,7 +111,7 @@ describe("SaveQueue", () => {
     const leave = own.queue.approveWith(() => Promise.resolve({ kind: "invalid", message: "Too long.", problems: [] }));
     own.draft.edit(title, "B");
     expect(await own.saveAll()).toBe(false);
-    expect(own.queue.state).toEqual({ kind: "failed", message: "Too long." });
+    expect([own.queue.state.kind, own.queue.failure?.message]).toEqual(["idle", "Too long."]);
     leave();
     own.queue.approveWith(() => Promise.reject(new Error("broken")));
     expect(await own.saveAll()).toBe(false);
@@ -314,7 +314,7 @@ describe("SaveQueue", () => {
     const before = own.draft.edits;
     expect(await own.saveAll()).toBe(false);
     expect(own.draft.edits).toBe(before);
-    expect(own.queue.state).toEqual({ kind: "failed", message: "The title is too long." });
+    expect([own.queue.state.kind, own.queue.failure?.message]).toEqual(["idle", "The title is too long."]);
     expect(own.queue.problems).toEqual(new Map([["/streams/news", [{ ...problem, pointer: "/title" }]]]));
   });
 
@@ -336,7 +336,7 @@ describe("SaveQueue", () => {
     own.server.answer(modify, 507, { error: "storage_full", message: "The disk is full." });
     own.draft.edit(title, "B");
     expect(await own.saveAll()).toBe(false);
-    expect(own.queue.state).toEqual({ kind: "failed", message: "The disk is full." });
+    expect([own.queue.state.kind, own.queue.failure?.message]).toEqual(["idle", "The disk is full."]);
     own.server.answer(modify, undefined);
     expect(await own.saveAll()).toBe(true);
   });

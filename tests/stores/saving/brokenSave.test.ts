@@ -112,6 +112,48 @@ describe("a save whose connection breaks", () => {
     own.server.isLoggedIn = false;
     own.draft.edit(title, "B");
     expect(await own.saveAll()).toBe(false);
-    expect([own.queue.state.kind, own.draft.count]).toEqual(["failed", 1]);
+    expect([own.queue.failure !== undefined, own.queue.state.kind, own.draft.count]).toEqual([true, "idle", 1]);
+  });
+});
+
+describe("a save beside the draft, as of a text", () => {
+  it("is made in its turn, and the next one waits for it", async () => {
+    const own = new SaveDesk({ streams: { news: { name: "news", title: "A" } } });
+    const release = own.server.hold("answer");
+    own.draft.edit(title, "B");
+    const first = own.saveAll();
+    const sent: string[] = [];
+    let answer: (answer: { rev: number }) => void = () => undefined;
+    const second = own.queue.follow(() => {
+      sent.push("text");
+      return new Promise((resolve) => (answer = resolve));
+    });
+    await settle();
+    expect([sent, own.queue.state.kind]).toEqual([[], "running"]);
+    release();
+    expect(await first).toBe(true);
+    await settle();
+    own.draft.edit(["loglevel"], "error");
+    const third = own.queue.commitNext(() => own.draft.edits);
+    await settle();
+    expect([sent, own.queue.state.kind, own.saved.length]).toEqual([["text"], "running", 1]);
+    answer({ rev: 3 });
+    expect([await second, await third, own.saved.length]).toEqual([{ rev: 3 }, true, 2]);
+  });
+
+  it("leaves a save whose answer was lost to be sent again before it", async () => {
+    const own = new SaveDesk({ streams: { news: { name: "news", title: "A" } } });
+    own.draft.edit(title, "B");
+    own.server.happen("lost answer");
+    const lost = own.saveAll();
+    await settle();
+    expect(own.queue.state.kind).toBe("unconfirmed");
+    const beside = own.queue.follow(() => Promise.reject(new Error("No.")));
+    const refused = beside.catch(String);
+    await settle();
+    expect(own.queue.state.kind, "still").toBe("unconfirmed");
+    await own.queue.resume();
+    expect(await refused).toBe("Error: No.");
+    expect([await lost, own.draft.count]).toEqual([true, 0]);
   });
 });

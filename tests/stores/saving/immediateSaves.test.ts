@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../src/api/ApiError.ts";
-import { saveAtOnce, saveMirrorLists } from "../../../src/stores/saving/immediateSaves.ts";
+import { saveAtOnce, saveFromForm, saveMirrorLists } from "../../../src/stores/saving/immediateSaves.ts";
 import { fakeStores } from "../../pages/support/fakeStores.ts";
 import { SaveDesk } from "../support/SaveDesk.ts";
 
@@ -59,11 +59,33 @@ describe("presses of which some are refused while others wait", () => {
     expect(await Promise.all(all)).toEqual([false, false, true]);
     expect(stores.saved).toEqual([{ streams: { film: { static: false } } }]);
     const told =
-      '"news" is no longer in the config; Stream sport was changed, deleted or renamed by another administrator meanwhile';
+      'Stream news, Start conditions: "news" is no longer in the config; Stream sport was changed, deleted or renamed by another administrator meanwhile';
     expect(stores.save.failure?.message).toBe(told);
     await press(stores, "film");
     await press(stores, "news");
     expect(stores.save.failure, "what was told before the next press").toBeUndefined();
+  });
+
+  it("say what others have changed where only the server knows: there is nothing to choose", async () => {
+    const stores = three();
+    stores.saving.failure = new ApiError("conflict", "Somebody else saved other values. Choose which to keep.");
+    await press(stores, "news");
+    const told = "Stream news, Start conditions was changed, deleted or renamed by another administrator meanwhile.";
+    expect([stores.save.failure?.message, stores.draft.count]).toEqual([told, 0]);
+  });
+
+  it("are told by the form they come from, and nowhere else while that is shown", async () => {
+    const stores = three();
+    const full = new ApiError("server", "The disk is full.");
+    stores.saving.failure = full;
+    const refused = { kind: "server", message: "Stream news, Title: The disk is full." };
+    const edit = [[["streams", "news", "title"], "News"]] as const;
+    expect(await saveFromForm(stores, edit)).toMatchObject(refused);
+    expect(stores.save.failure).toBeUndefined();
+    stores.saving.failure = full;
+    expect(await saveFromForm(stores, edit, () => false)).toMatchObject(refused);
+    expect(stores.save.failure).toMatchObject(refused);
+    expect([await saveFromForm(stores, edit), stores.save.failure]).toEqual([true, undefined]);
   });
 
   it("say what was not saved where the server did not look at it", async () => {

@@ -22,7 +22,7 @@ describe("a save of what another has changed", () => {
     expect(await own.saveAll()).toBe(false);
     const message = "Changed by another administrator meanwhile: 2. Choose what to do with each before saving.";
     expect(own.queue.failure).toEqual({ kind: "conflict", message, problems: [] });
-    expect(own.queue.state).toEqual({ kind: "failed", message });
+    expect(own.queue.state.kind).toBe("idle");
     expect([asked, own.saved, own.draft.count]).toEqual([0, [], 2]);
     expect(own.refreshes, "the config that shows it is here").toBe(0);
   });
@@ -75,6 +75,17 @@ describe("a save of what another has changed", () => {
     expect([own.queue.failure, own.queue.state.kind]).toEqual([undefined, "idle"]);
   });
 
+  it("says so also where another save that waited behind it is saved meanwhile", async () => {
+    const own = desk();
+    own.server.change({ streams: { news: { title: "theirs" } } });
+    expect(await own.queue.commit(sliceOf(own.draft.edits, [title]))).toBe(false);
+    const behind = own.queue.commitNext(() => sliceOf(own.draft.edits, [["streams", "sport", "title"]]));
+    own.hearAll();
+    expect([await behind, own.queue.failure?.kind]).toEqual([true, "conflict"]);
+    own.draft.takeTheirs(title);
+    expect([own.queue.failure, own.draft.count]).toEqual([undefined, 0]);
+  });
+
   it.each([
     [422, { error: "invalid", message: "No.", problems: [] }],
     [507, { error: "storage_full", message: "The disk is full." }],
@@ -108,8 +119,8 @@ describe("a refusal", () => {
     own.queue.approveWith(() => Promise.resolve(verdicts.shift() ?? true));
     const edits = () => sliceOf(own.draft.edits, [["streams", "sport", "title"]]);
     const saves = [own.queue.commitBeside(edits), own.queue.commitBeside(edits), own.queue.commitBeside(edits)];
-    expect(await Promise.all(saves)).toEqual([{ kind: "other", message: "No.", problems: [] }, false, true]);
-    expect(own.queue.failure?.message).toBe("No.");
+    expect(await Promise.all(saves)).toMatchObject([{ kind: "other" }, false, true]);
+    expect(own.queue.failure?.message).toBe("Stream sport, Title: No.");
   });
 
   it("of what was not even sent leaves a save alone that is under way", async () => {
@@ -126,7 +137,7 @@ describe("a refusal", () => {
   it("says why something was not even sent", () => {
     const own = desk();
     expect(own.queue.fail(new Error("No line."))).toBe(false);
-    expect([own.queue.state, own.saved]).toEqual([{ kind: "failed", message: "No line." }, []]);
+    expect([own.queue.state.kind, own.queue.failure?.message, own.saved]).toEqual(["idle", "No line.", []]);
   });
 
   it("says nothing of an older refusal where there is nothing to send", async () => {

@@ -1,7 +1,7 @@
 import { autorun } from "mobx";
 import { describe, expect, it } from "vitest";
 import type { Problem } from "../../../src/model/entity/checkProblems.ts";
-import { RefusedProblems } from "../../../src/stores/saving/RefusedProblems.ts";
+import { Refusals } from "../../../src/stores/saving/Refusals.ts";
 import { SaveDesk } from "../support/SaveDesk.ts";
 
 const at = (pointer: string): Problem => ({ pointer, keyword: "k", message: "No.", level: "error" });
@@ -10,7 +10,7 @@ const at = (pointer: string): Problem => ({ pointer, keyword: "k", message: "No.
 function drawn() {
   const own = new SaveDesk({ streams: { news: { name: "news", title: "A" } } });
   own.draft.edit(["streams", "news", "title"], "B");
-  const problems = new RefusedProblems(own.draft);
+  const problems = new Refusals(own.draft);
   const seen: string[][] = [];
   autorun(() => seen.push([...problems.byEntity.values()].flat().map(({ pointer }) => pointer)));
   return { own, problems, seen };
@@ -19,15 +19,15 @@ function drawn() {
 describe("what was wrong with the last save", () => {
   it("is drawn when it is told, goes with an edit of its field, and with the next save", () => {
     const { own, problems, seen } = drawn();
-    problems.set([at("/streams/news/title"), at("/streams/news/static")]);
+    problems.showAtFields([at("/streams/news/title"), at("/streams/news/static")]);
     own.draft.edit(["streams", "news", "title"], "C");
-    problems.set([]);
+    problems.showAtFields([]);
     expect(seen).toEqual([[], ["/title", "/static"], ["/static"], []]);
   });
 
   it("of a whole entity goes with one more edit in it", () => {
     const { own, problems, seen } = drawn();
-    problems.set([at("/streams/news")]);
+    problems.showAtFields([at("/streams/news")]);
     own.draft.edit(["streams", "sport"], { name: "sport" });
     expect(seen.at(-1)).toEqual([""]);
     own.draft.edit(["streams", "news", "static"], false);
