@@ -42,8 +42,11 @@ async function getFromPlaywright(root: string, limitMs: number): Promise<string>
   return (await runCaptured(root, process.execPath, args, { limitMs })).output;
 }
 
-function fromDistribution(root: string, limitMs: number): Promise<string> {
-  return installFromDistribution("chromium", root, limitMs);
+async function fromDistribution(root: string, limitMs: number): Promise<string> {
+  const tried = await installFromDistribution("chromium-headless-shell", root, limitMs / 2);
+  return findChromium() === undefined
+    ? `${tried}\n${await installFromDistribution("chromium", root, limitMs / 2)}`
+    : tried;
 }
 
 /** Finds the system's ffmpeg, or gets it; the one that comes as a package does where neither can be. */

@@ -2,7 +2,8 @@ import { existsSync, statSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "playwright";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** First the one without windows, menus and extensions: the same engine draws a page with a third less work. */
+const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /** The Chromium to test with: $CHROMIUM, else one in PATH, else Playwright's own; undefined where there is none. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
