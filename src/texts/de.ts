@@ -680,7 +680,7 @@ export const de = {
     "deeds.atOnceHelp": "Gespeichert, sobald es gewählt wird.",
     "deeds.staged": "zur Prüfung",
     "deeds.stagedHelp":
-      "Was an Gewähltem geändert wird, einem oder vielen, sammelt sich unter den Änderungen zur Prüfung: alles ist gesehen, bevor es zusammen gespeichert wird. In einer Zeile, in ihrem Menü und auf der eigenen Seite, wo man sieht, was geändert wird, wird dasselbe sofort gespeichert.",
+      "Was Sie an Gewähltem ändern, einem oder vielen, kommt zu den Änderungen zur Prüfung und wird von dort zusammen gespeichert. Was Sie in einer Zeile, in ihrem Menü oder auf der Seite eines Eintrags ändern, wird sofort gespeichert.",
     "deeds.wordAndHelp": "{word}: {help}",
     "deeds.deedAndWhen": "{deed} ({when})",
     "deeds.stagedDeletionOne": "Gelöscht wird erst, wenn die Änderungen gespeichert werden.",
@@ -1221,8 +1221,6 @@ export const de = {
     "media.addStream": "Stream hinzufügen",
     "media.add.name": "Name des Streams",
     "media.add.url": "URL der Quelle",
-    "media.add.noScheme":
-      "Der Server holt nur Adressen, die mit einem Schema beginnen, etwa udp://, rtsp:// oder hls://.",
     "media.add.urlHelp": "Adresse, von der der Server den Stream liest. Sie kann später hinzugefügt werden.",
     "media.add.published": "Ein Encoder oder Browser speist ihn hier ein",
     "media.add.publishedHelp":
@@ -1390,9 +1388,9 @@ export const de = {
     "tray.textDiffFailed": "Der Konfigurationstext konnte nicht gelesen werden: {reason}",
     "tray.conflicts":
       "Inzwischen von einem anderen Administrator geändert: {count}. Vor dem Speichern bei jedem wählen, was damit geschieht.",
-    "tray.othersChanged": "{what} wurde inzwischen von einem anderen Administrator geändert, gelöscht oder umbenannt.",
-    "tray.andOthers": "{what}; weitere: {count}",
-    "tray.loginOver": "die Anmeldung war abgelaufen",
+    "tray.othersChanged": "Inzwischen von einem anderen Administrator geändert, gelöscht oder umbenannt: {what}.",
+    "tray.andOthers": "{what}; {count} weitere",
+    "tray.loginOver": "nicht gespeichert, weil die Anmeldung abgelaufen war",
     "tray.discarded": "Änderungen verworfen",
     "tray.undo": "Rückgängig",
     "tray.logout": "Es gibt nicht gespeicherte Änderungen. Abmelden und sie verlieren?",
@@ -2072,7 +2070,7 @@ export const de = {
     "list.last": "Letzte Zeile",
     "list.open": "Zeile öffnen",
     "list.range":
-      "Auf einem Kästchen: es wählen; mit Umschalt, auch auf seiner Zeile: alle Zeilen ab dem zuletzt gedrückten Kästchen wählen",
+      "Auf einem Kästchen: es wählen. Mit Umschalt, auf einem Kästchen oder seiner Zeile: alle Zeilen ab dem zuletzt gedrückten Kästchen wählen",
     "list.moveUp": "Zeile nach oben verschieben",
     "list.moveDown": "Zeile nach unten verschieben",
     "field.take": "Übernehmen, was getippt ist",
@@ -2105,12 +2103,12 @@ export const de = {
     "revisions.totalOne": "1 Revision",
     "revisions.found": "{found} von {count} Revisionen",
     "revisions.found|one": "{found} von 1 Revision",
-    "revisions.kept": "Aufbewahrt werden die neuesten {count} Revisionen und alle der letzten {days}.",
-    "revisions.kept|one": "Aufbewahrt werden die neueste Revision und alle der letzten {days}.",
+    "revisions.kept": "Die neuesten {count} Revisionen und alle der letzten {days} werden aufbewahrt.",
+    "revisions.kept|one": "Die neueste Revision und alle der letzten {days} werden aufbewahrt.",
     "revisions.keptDays": "{count} Tage",
     "revisions.keptDays|one": "24 Stunden",
-    "revisions.keptCount": "Aufbewahrt werden die neuesten {count} Revisionen.",
-    "revisions.keptCount|one": "Aufbewahrt wird die neueste Revision.",
+    "revisions.keptCount": "Die neuesten {count} Revisionen werden aufbewahrt.",
+    "revisions.keptCount|one": "Die neueste Revision wird aufbewahrt.",
     "revisions.mostIndexed":
       "Hat ein Speichern mehr als 2000 Einstellungen geändert, werden die übrigen nicht nach Objekt oder Einstellung gefunden.",
     "revisions.entity": "Was geändert wurde",

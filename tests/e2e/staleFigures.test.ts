@@ -80,14 +80,15 @@ async function noteChanges(page: Page): Promise<void> {
     const seen = new Set<string>();
     Reflect.set(globalThis, "changedUnmarked", seen);
     const main = document.querySelector("main");
+    const isOrHasLive = (one: Element) => one.matches("[data-live]") || one.querySelector("[data-live]") !== null;
+    const isUnseen = (one: Element) => (one.closest("[role=status]")?.getBoundingClientRect().width ?? 2) <= 1;
     const observer = new MutationObserver((records) => {
       for (const { target, addedNodes } of records) {
         const element = target instanceof Element ? target : target.parentElement;
         // A live piece that comes only now is no change of one.
-        if ([...addedNodes].some((one) => one instanceof Element && one.querySelector("[data-live]") !== null))
-          continue;
-        // What is said to screen readers of a list, and what was taken away, are not seen.
-        if (!element?.isConnected || element.closest("[data-live], iframe, [role=status]")) continue;
+        if ([...addedNodes].some((one) => one instanceof Element && isOrHasLive(one))) continue;
+        // What was taken away is not seen, nor what is said to screen readers alone.
+        if (!element?.isConnected || element.closest("[data-live], iframe") || isUnseen(element)) continue;
         seen.add(`${element.tagName} ${element.textContent.slice(0, 80)}`);
       }
     });

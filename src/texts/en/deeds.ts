@@ -6,7 +6,7 @@ export const deedText = textsOf({
   "deeds.atOnceHelp": "Saved as soon as it is chosen.",
   "deeds.staged": "to review",
   "deeds.stagedHelp":
-    "What is done to those selected, one or many, is gathered among the changes to review: all of it is seen before it is saved together. In a row, in its menu and on their own page, where one sees what it is done to, the same is saved at once.",
+    "What you do to selected items, one or many, is added to the changes to review, and saved together from there. What you do in a row, in its menu or on the page of an item is saved at once.",
   "deeds.wordAndHelp": "{word}: {help}",
   "deeds.deedAndWhen": "{deed} ({when})",
   "deeds.stagedDeletionOne": "It is deleted when the changes are saved.",

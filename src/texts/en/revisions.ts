@@ -12,12 +12,12 @@ export const revisionText = textsOf({
   "revisions.totalOne": "1 revision",
   "revisions.found": "{found} of {count} revisions",
   "revisions.found|one": "{found} of 1 revision",
-  "revisions.kept": "Kept are the newest {count} revisions, and all of the last {days}.",
-  "revisions.kept|one": "Kept are the newest revision, and all of the last {days}.",
+  "revisions.kept": "The newest {count} revisions are kept, and all of the last {days}.",
+  "revisions.kept|one": "The newest revision is kept, and all of the last {days}.",
   "revisions.keptDays": "{count} days",
   "revisions.keptDays|one": "day",
-  "revisions.keptCount": "Kept are the newest {count} revisions.",
-  "revisions.keptCount|one": "Kept is the newest revision.",
+  "revisions.keptCount": "The newest {count} revisions are kept.",
+  "revisions.keptCount|one": "The newest revision is kept.",
   "revisions.mostIndexed":
     "Where one save changed more than 2,000 settings, the rest of them are not found by entity or setting.",
 
