@@ -9,9 +9,9 @@ export const deedText = textsOf({
     "What you do to selected items, one or many, is added to the changes to review, and saved together from there. What you do in a row, in its menu or on the page of an item is saved at once.",
   "deeds.wordAndHelp": "{word}: {help}",
   "deeds.deedAndWhen": "{deed} ({when})",
-  "deeds.stagedDeletionOne": "It is deleted when the changes are saved.",
-  "deeds.stagedDeletion": "They are deleted when the changes are saved.",
-  "deeds.cutsOffOne": "1 viewer is cut off.",
+  "deeds.stagedDeletion|one": "It is deleted when the changes are saved.",
+  "deeds.stagedDeletion": "All {count} are deleted when the changes are saved.",
+  "deeds.cutsOff|one": "1 viewer is cut off.",
   "deeds.cutsOff": "{count} viewers are cut off.",
   "deeds.restartTitle": "Restart {name}?",
   "deeds.restartWords": "Their viewers are disconnected for a moment.",
@@ -22,5 +22,5 @@ export const deedText = textsOf({
 /** Whom it cuts off, in a sentence; empty where nobody watches. */
 export function cutOffWords(viewers: number): string {
   if (viewers === 0) return "";
-  return viewers === 1 ? deedText("deeds.cutsOffOne") : deedText("deeds.cutsOff", { count: viewers });
+  return deedText("deeds.cutsOff", { count: viewers });
 }

@@ -19,7 +19,7 @@ export const pages = {
   "pages.unsaved": "unsaved",
   "pages.unknownCountry": "Unknown",
   "tray.review": "Review {count} changes",
-  "tray.reviewOne": "Review 1 change",
+  "tray.review|one": "Review 1 change",
   "tray.title": "Review changes",
   "tray.saveAll": "Save all",
   "tray.discardAll": "Discard all",
