@@ -3,6 +3,7 @@ import { Button } from "../../src/components/controls/Button.tsx";
 import { StatusCell } from "../../src/components/states/StatusCell.tsx";
 import { StatusDot } from "../../src/components/states/StatusDot.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
+import { WhenSign } from "../../src/components/states/WhenSign.tsx";
 import { useRestart } from "../../src/context/useRestart.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
 import type { GroupTotals } from "../../src/model/media/mediaGroups.ts";
@@ -60,8 +61,11 @@ export const StopButton = observer(function StopButton({ name, stream }: StopBut
   const { restart, isRestarting } = useRestart([name]);
   if (!isRunning(stream) && !isRestarting) return null;
   return (
-    <Button size="small" variant="ghost" disabled={connection.isOffline} isBusy={isRestarting} onClick={restart}>
-      {text(stream["static"] === false ? "groups.stop" : "groups.restart")}
-    </Button>
+    <>
+      <Button size="small" variant="ghost" disabled={connection.isOffline} isBusy={isRestarting} onClick={restart}>
+        {text(stream["static"] === false ? "groups.stop" : "groups.restart")}
+      </Button>
+      <WhenSign when="atOnce" isShort />
+    </>
   );
 });

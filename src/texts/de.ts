@@ -676,7 +676,7 @@ export const de = {
     "dvr.player": "Aufzeichnung von {name}",
 
     "deeds.atOnce": "sofort",
-    "deeds.atOnceHelp": "Gespeichert, sobald es gewählt wird.",
+    "deeds.atOnceHelp": "Wirkt, sobald es gewählt wird.",
     "deeds.staged": "zur Prüfung",
     "deeds.stagedHelp":
       "Was Sie an Gewähltem ändern, einem oder vielen, kommt zu den Änderungen zur Prüfung und wird von dort zusammen gespeichert. Was Sie in einer Zeile, in ihrem Menü oder auf der Seite eines Eintrags ändern, wird sofort gespeichert.",
@@ -877,6 +877,8 @@ export const de = {
       "Das ist die Wiedergabeliste eines HLS-Streams. Ihre eigene Adresse als Quelle eines Streams verwenden.",
     "import.moreValues":
       "Die Zeile hat mehr Werte als die erste Titel. Den Wert, in dem das Trennzeichen steht, in Anführungszeichen setzen.",
+    "import.pieceOfAddress":
+      "{value} kann der Rest der Adresse davor sein, wenn in ihr das Trennzeichen steht: Dann die ganze Adresse in Anführungszeichen setzen. Wenn nicht, eine erste Zeile mit Titeln schreiben, etwa name,url.",
     "import.quotes": "Ein Anführungszeichen ist nicht geschlossen oder steht in einem Wert. Für eines zwei schreiben.",
     "import.noEntries": "Erwartet wird ein Objekt mit einem Eintrag je Name.",
     "import.noEntry": "Erwartet wird ein Objekt mit den Einstellungen eines Eintrags.",

@@ -3,7 +3,7 @@ import { textsOf } from "../textsOf.ts";
 /** What is done to items: whether at once or after a review, what it cuts off, and that it is done. */
 export const deedText = textsOf({
   "deeds.atOnce": "at once",
-  "deeds.atOnceHelp": "Saved as soon as it is chosen.",
+  "deeds.atOnceHelp": "Takes effect as soon as it is chosen.",
   "deeds.staged": "to review",
   "deeds.stagedHelp":
     "What you do to selected items, one or many, is added to the changes to review, and saved together from there. What you do in a row, in its menu or on the page of an item is saved at once.",
