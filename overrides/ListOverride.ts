@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { IconName } from "../src/components/icons.ts";
+import type { When } from "../src/components/states/WhenSign.tsx";
 import type { ListColumns } from "../src/generated/lists.ts";
 import type { BelowRow } from "../src/model/collection/listRows.ts";
 import type { JsonObject } from "../src/model/Json.ts";
@@ -157,8 +158,8 @@ export interface RowAction {
   readonly label: string;
   readonly icon: IconName;
   readonly isDisabled?: boolean;
-  /** When it takes effect; left out for what changes nothing. */
-  readonly when?: "atOnce" | "staged" | undefined;
+  /** When it takes effect; undefined for what changes nothing. */
+  readonly when?: When | undefined;
   readonly run: () => void;
 }
 

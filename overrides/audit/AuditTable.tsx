@@ -11,7 +11,6 @@ import { EmptyState } from "../../src/components/states/EmptyState.tsx";
 import { ErrorState } from "../../src/components/states/ErrorState.tsx";
 import { LoadingState } from "../../src/components/states/LoadingState.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
-import { formatCount } from "../../src/model/units/formatQuantity.ts";
 import type { AuditList } from "../../src/stores/audit/AuditList.ts";
 import { auditText } from "../../src/texts/en/audit.ts";
 import { text } from "../../src/texts/text.ts";
@@ -96,8 +95,7 @@ function keyOf({ id }: AuditEntry): string {
 
 /** How many entries there are, in words; nothing until it is known. To be read in an observer. */
 export function countInWords({ total }: AuditList): string {
-  if (total === undefined) return "";
-  return total === 1 ? auditText("audit.countOne") : auditText("audit.count", { count: formatCount(total) });
+  return total === undefined ? "" : auditText("audit.count", { count: total });
 }
 
 /** Said above the entries that are there while no newer ones come. */

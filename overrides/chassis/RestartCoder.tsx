@@ -50,9 +50,7 @@ export const RestartCoder = observer(function RestartCoder({ coder, onRestarted 
         onConfirm={() => void restart()}
         onCancel={() => setStep("rest")}
       >
-        <p>
-          {streams === 1 ? chassisText("chassis.restartOne") : chassisText("chassis.restartMany", { count: streams })}
-        </p>
+        <p>{chassisText("chassis.restartMany", { count: streams })}</p>
       </ConfirmDialog>
     </>
   );

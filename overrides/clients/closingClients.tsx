@@ -82,7 +82,7 @@ export function KillDialog({ closing: { asked, cancel, confirm }, shown }: KillD
     >
       <p>
         {asked.length === 1
-          ? clientsText("clients.killOne", { address, protocol: protocolName(protocol) })
+          ? clientsText("clients.killPlayer", { address, protocol: protocolName(protocol) })
           : clientsText("clients.killMany", { count: asked.length })}
       </p>
       {hidden > 0 && <p>{clientsText("clients.hidden", { count: hidden })}</p>}

@@ -53,11 +53,7 @@ const LiveImpact = observer(function LiveImpact() {
         </ul>
       )}
       {lines.length > 0 && untouched > 0 && (
-        <p className={styles.quiet}>
-          {untouched === 1
-            ? impactText("impact.untouched.one")
-            : impactText("impact.untouched.many", { count: formatCount(untouched) })}
-        </p>
+        <p className={styles.quiet}>{impactText("impact.untouched", { count: untouched })}</p>
       )}
       {connection.isOffline && (
         <p className={styles.quiet}>{impactText("impact.stale", { time: formatLasting(ageMs) })}</p>

@@ -50,9 +50,7 @@ export function impactLines(impact: Impact, port: string): readonly ImpactLine[]
 /** "134 viewers", "nobody". */
 export function viewerWords(count: number): string {
   if (count === 0) return impactText("impact.viewerCount.none");
-  return count === 1
-    ? impactText("impact.viewerCount.one")
-    : impactText("impact.viewerCount.many", { count: formatCount(count) });
+  return impactText("impact.viewerCount", { count });
 }
 
 type Kind = "viewers" | "publishers" | "restarts" | "asks" | "pushes";
@@ -63,14 +61,15 @@ function line(kind: Kind, streams: readonly StreamImpact[], isGrave: boolean): r
   const isUnseen = watching === 0 && (kind === "restarts" || kind === "viewers");
   const sentence = isUnseen ? (`${kind}.unseen` as const) : kind;
   const viewers = viewerWords(watching);
-  const [first] = streams;
-  const named = streams.slice(0, NAMED).map(nameWords).join(", ");
-  const names = streams.length > NAMED ? impactText("impact.andMore", { names: named }) : named;
-  const words =
-    streams.length === 1
-      ? impactText(`impact.${sentence}.one`, { names: first?.name ?? "", viewers })
-      : impactText(`impact.${sentence}.many`, { count: formatCount(streams.length), names, viewers });
-  return [{ id: kind, words, isGrave, streams: streams.length > NAMED ? streams : [] }];
+  const count = streams.length;
+  // Of one alone the sentence says how many watch.
+  const named = streams
+    .slice(0, NAMED)
+    .map(count === 1 ? ({ name }) => name : nameWords)
+    .join(", ");
+  const names = count > NAMED ? impactText("impact.andMore", { names: named }) : named;
+  const words = impactText(`impact.${sentence}`, { count, names, viewers });
+  return [{ id: kind, words, isGrave, streams: count > NAMED ? streams : [] }];
 }
 
 /** "news 80"; nobody is told of where there is nobody. */

@@ -150,7 +150,7 @@ const UsersBar = observer(function UsersBar({ list, said }: UsersBarProps) {
   const { connection } = useStores();
   const { total, applied, failure } = list;
   const count = total === undefined ? "" : formatCount(total);
-  const all = total === 1 ? iptvText("iptv.totalOne") : iptvText("iptv.total", { count });
+  const all = iptvText("iptv.total", { count: total ?? "" });
   const words = applied === "" ? all : iptvText("iptv.totalFound", { count });
   return (
     <>

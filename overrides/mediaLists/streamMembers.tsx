@@ -3,6 +3,7 @@ import { Button } from "../../src/components/controls/Button.tsx";
 import { StatusCell } from "../../src/components/states/StatusCell.tsx";
 import { StatusDot } from "../../src/components/states/StatusDot.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
+import { WhenSign } from "../../src/components/states/WhenSign.tsx";
 import { useRestart } from "../../src/context/useRestart.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
 import type { GroupTotals } from "../../src/model/media/mediaGroups.ts";
@@ -57,11 +58,14 @@ interface StopButtonProps {
 /** Restarts a relayed stream while it runs; one that runs on demand is so stopped until the next client comes. */
 export const StopButton = observer(function StopButton({ name, stream }: StopButtonProps) {
   const { connection } = useStores();
-  const { restart, isRestarting } = useRestart([name]);
+  const { restart, isRestarting } = useRestart([name], stream["static"] === false ? "stop" : "restart");
   if (!isRunning(stream) && !isRestarting) return null;
   return (
-    <Button size="small" variant="ghost" disabled={connection.isOffline} isBusy={isRestarting} onClick={restart}>
-      {text(stream["static"] === false ? "groups.stop" : "groups.restart")}
-    </Button>
+    <>
+      <Button size="small" variant="ghost" disabled={connection.isOffline} isBusy={isRestarting} onClick={restart}>
+        {text(stream["static"] === false ? "groups.stop" : "groups.restart")}
+      </Button>
+      <WhenSign when="atOnce" isShort />
+    </>
   );
 });

@@ -160,7 +160,7 @@ export const vodList = listOverride("vod", {
 
 function pathsInWords(count: number): string {
   if (count === 0) return vodListText("vods.noPaths");
-  return count === 1 ? vodListText("vods.onePath") : vodListText("vods.paths", { count });
+  return vodListText("vods.paths", { count });
 }
 
 interface VodSwitchProps {

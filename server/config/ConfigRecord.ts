@@ -7,7 +7,7 @@ import { Confirmation, type PendingSave } from "./Confirmation.ts";
 import { textConflictError } from "./delta/deltaConflicts.ts";
 import { findNameless, forgottenBase } from "./delta/missingEntities.ts";
 import { findTakenNames } from "./delta/takenNames.ts";
-import { type DeltaPlan, planDelta } from "./delta/planDelta.ts";
+import { type DeltaKnowledge, type DeltaPlan, planDelta } from "./delta/planDelta.ts";
 import { editByDelta } from "./delta/editByDelta.ts";
 import type { HandEdit } from "./assessHandEdit.ts";
 import { HandEdits } from "./HandEdits.ts";
@@ -117,8 +117,7 @@ export class ConfigRecord {
     const answer = await this.#save(request, async () => {
       refuseProblems(named.problems);
       const hashed = await hashPasswords(named.delta);
-      const known = { toldRenames: request.toldRenames, wasFit: request.scheduled !== undefined };
-      return editByDelta(this.parts, this.current, await this.#findBase(request), hashed, known);
+      return editByDelta(this.parts, this.current, await this.#findBase(request), hashed, knowledgeOf(request));
     });
     olderNames.tellSaved(named.read);
     return answer;
@@ -162,7 +161,7 @@ export class ConfigRecord {
       refuseProblems(problems);
       const delta = await hashPasswords(named);
       const base = await this.#findBase(request);
-      const made = await editByDelta(this.parts, this.current, base, delta, request);
+      const made = await editByDelta(this.parts, this.current, base, delta, knowledgeOf(request));
       return { delta, ...this.#served.differences(made?.config ?? this.current.config) };
     });
   }
@@ -339,6 +338,11 @@ export class ConfigRecord {
     // A revision that nobody knows any more: everything may have changed since.
     return (await this.history.at(ifMatch)) ?? forgottenBase;
   }
+}
+
+/** What a save says of its delta beside the delta itself. */
+function knowledgeOf({ toldRenames, scheduled }: SaveRequest): DeltaKnowledge {
+  return { toldRenames, wasFit: scheduled !== undefined };
 }
 
 /** A save that is looked at and not made. */

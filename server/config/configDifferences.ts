@@ -130,7 +130,7 @@ class ChangeCount {
       const old = Object.hasOwn(before, key) ? before[key] : undefined;
       // Of a whole collection that went, each entity; of a part of an entity, each of its settings, as of one that came.
       const gone = value === null && isPlainObject(old) && this.#isWalked(path, old, undefined) ? old : undefined;
-      const isSection = !isPart && !isEntityPath([...path, key], this.entities);
+      const isSection = !isPart && !isCollectionPath(path, this.entities);
       if (gone !== undefined) {
         if (isSection) this.#nameSection(path, this.removed);
         this.walk(nothingOf(gone), gone, path, known, isPart || isSection);
@@ -152,6 +152,11 @@ class ChangeCount {
     if (value === null) return this.removed;
     return old === undefined ? this.added : undefined;
   }
+}
+
+/** Whether a path is of a map of entities: whatever is put into it, under any key, is one. */
+function isCollectionPath(path: ConfigPath, entities: readonly ConfigEntity[]): boolean {
+  return isEntityPath([...path, "any"], entities);
 }
 
 function nothingOf(entries: JsonObject): JsonObject {

@@ -1,23 +1,31 @@
 import { useState } from "react";
 import { entities } from "../generated/entities.ts";
 import { namesInWords } from "../model/entity/entityNames.ts";
+import { viewersOfStreams } from "../model/impact/Impact.ts";
 import { useStores } from "./StoresContext.ts";
 import { deedText } from "../texts/en/deeds.ts";
 import { text } from "../texts/text.ts";
 
-/** Restarts streams, several after a question; each that does not is told of, and that the others did. */
-export function useRestart(names: readonly string[]) {
-  const { calls, failures, questions } = useStores();
+/**
+ * Restarts streams: after a question where they are several, or somebody watches. Each that does not is told of, and that
+ * the others did.
+ * @param as `stop`: what a restart comes to for a stream that runs on demand only
+ */
+export function useRestart(names: readonly string[], as: "restart" | "stop" = "restart") {
+  const { calls, config, failures, questions } = useStores();
   const [isRestarting, setRestarting] = useState(false);
-  const isMeant = () =>
-    questions.ask({
-      title: deedText("deeds.restartTitle", { name: namesInWords(entities.stream, names) }),
-      words: deedText("deeds.restartWords"),
-      verb: text("overview.restart"),
-      isDangerous: true,
-    });
+  const isMeant = async () => {
+    const viewers = viewersOfStreams(names, config.peek());
+    if (names.length === 1 && viewers === 0) return true;
+    const name = namesInWords(entities.stream, names);
+    const words = viewers === 0 ? deedText("deeds.nobodyWatches") : deedText("deeds.restartWords", { count: viewers });
+    const cut = { words, isDangerous: true };
+    if (as === "stop")
+      return questions.ask({ ...cut, title: deedText("deeds.stopTitle", { name }), verb: deedText("deeds.stop") });
+    return questions.ask({ ...cut, title: deedText("deeds.restartTitle", { name }), verb: text("overview.restart") });
+  };
   const restartAll = async () => {
-    if (names.length > 1 && !(await isMeant())) return;
+    if (!(await isMeant())) return;
     setRestarting(true);
     const restarted = await Promise.all(
       names.map((name) => failures.attempt(text("overview.restartFailed", { name }), () => calls.restart(name))),

@@ -25,7 +25,7 @@ export function ErrorSummary({ problems, entity, form, onGoTo }: ErrorSummaryPro
       {errors.length > 0 && (
         <div className={styles.summary} aria-labelledby={id} role="group">
           <p id={id} className={styles.title}>
-            {errors.length === 1 ? formsText("forms.summaryOne") : formsText("forms.summary", { count: errors.length })}
+            {formsText("forms.summary", { count: errors.length })}
           </p>
           <ul className={styles.list}>
             {errors.map(({ pointer, keyword, message }) => (

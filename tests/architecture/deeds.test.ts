@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isPlainObject } from "../../src/model/Json.ts";
 import { de } from "../../src/texts/de.ts";
-import { type Deed, deedsIn, englishByKey, textKeysIn } from "./support/deedsIn.ts";
-import { filesUnder } from "./support/filesUnder.ts";
+import { type Deed, deedsIn, englishByKey, pressesIn, textKeysIn } from "./support/deedsIn.ts";
+import { filesUnder, type ProjectFile } from "./support/filesUnder.ts";
 
 const english = englishByKey();
 const german: Readonly<Record<string, string>> = de.texts;
@@ -130,11 +130,14 @@ describe("whatever deletes", () => {
   });
 });
 
-/** What saves at once by itself, and not when the page or the draft is saved. */
-const savesAtOnce = /\b(?:saveAtOnce|saveMirrorLists|removeAtOnce)\(|\.commitAtOnce\(|useDeleteItems\([^)]*"atOnce"/;
-/** How its place says so. */
-const signs = /\bwhen="atOnce"|\bwhen: "atOnce"|whenTitle\([^)]*, "atOnce"\)/;
-/** What saves for others, by where these say so. */
+/** What takes effect at once by itself, and not when the page or the draft is saved: a save, or a restart. */
+const takesEffect =
+  /\b(?:saveAtOnce|saveMirrorLists|removeAtOnce|useRestart|useItemChanges)\(|\.commitAtOnce\(|\b(?:useDeleteItems|useStreamActions)\([^)]*"atOnce"|\bact\("restart"\)/;
+/** How a component says so of what stands in it. */
+const sign = /<WhenSign when="atOnce"|<DoneAtOnce>|\bwhen="atOnce"/;
+/** Controls whose parts say it one by one, and what is asked after the press. */
+const saidBefore = /^(?:Menu|ConfirmDelete)\./;
+/** What is pressed elsewhere than where it takes effect, by where that is said. */
 const signedElsewhere: Readonly<Record<string, readonly string[]>> = {
   "src/pages/collection/useNewItem.ts": ["src/pages/collection/CreateDialog.tsx"],
   "src/pages/list/useReorder.ts": ["src/pages/list/RowMenu.tsx"],
@@ -142,22 +145,83 @@ const signedElsewhere: Readonly<Record<string, readonly string[]>> = {
   "src/pages/entity/itemEditor.ts": ["src/forms/objects/PresenceField.tsx"],
   "src/pages/entity/EntityPage.tsx": ["src/forms/fields/FieldBadges.tsx", "src/forms/objects/PresenceField.tsx"],
 };
-/** The saving itself, which nobody presses. */
-const saving = ["src/stores/saving/immediateSaves.ts", "src/stores/editing/"];
+/** What can be done and changes neither the config nor a stream. */
+const changesNothing: Readonly<Record<string, readonly string[]>> = {
+  "src/pages/entity/ItemActions.tsx": ["past"],
+  "src/pages/palette/mediaPlaces.ts": ["download", "downloadText", "addCamera"],
+  "src/pages/palette/usePaletteActions.ts": ["past"],
+  // Saves, keeps and takes back what is told of there; or goes somewhere.
+  "src/pages/palette/useShellActions.ts": ["keep", "undo", "id", "`do:${id}:${what}`"],
+  "src/pages/revisions/list/useRevisionActions.ts": ["before", "now", "restore", "restoreBefore", "rescue"],
+  "src/pages/shell/UserMenu.tsx": ["audit", "logout"],
+  "overrides/mediaLists/vodList.tsx": ["upload"],
+};
 
-describe("what is saved at once", () => {
-  it("has the sign of it, wherever it is pressed", () => {
-    const signed = new Set(files.filter(({ text }) => signs.test(text)).map(({ path }) => path));
-    const unsigned = files
-      .filter(({ path, text }) => savesAtOnce.test(text) && !saving.some((one) => path.startsWith(one)))
-      .flatMap(({ path }) => (signedElsewhere[path] ?? [path]).filter((place) => !signed.has(place)));
+/** Presses that take effect at once, and do not say so themselves or beside them. */
+const unsignedPresses = (file: ProjectFile) =>
+  pressesIn(file, takesEffect)
+    .filter(({ name, when }) => !saidBefore.test(name) && when !== '"atOnce"')
+    .filter(({ around }) => !/<WhenSign when="atOnce"|<DoneAtOnce>/.test(around))
+    .map(({ path, name }) => `${path}: ${name}`);
+
+/** Items of menus and of the search that do not say when they take effect. */
+const unsignedItems = (file: ProjectFile) =>
+  deedsIn(file)
+    .filter(({ kind, parts }) => kind === "item" && Object.hasOwn(parts, "id"))
+    .filter(({ parts }) => Object.hasOwn(parts, "run") || Object.hasOwn(parts, "icon"))
+    .filter(({ path, parts: { id = "", when } }) => {
+      return when === undefined && changesNothing[path]?.includes(id.replaceAll('"', "")) !== true;
+    })
+    .map(({ path, parts: { id } }) => `${path}: ${id}`);
+
+describe("what takes effect at once", () => {
+  it("has the sign of it, each button and each choice, wherever it is pressed", () => {
+    const unsigned = files.filter(({ path }) => !Object.hasOwn(signedElsewhere, path)).flatMap(unsignedPresses);
     expect(unsigned).toEqual([]);
+    const signed = new Set(
+      files.filter(({ text }) => sign.test(text) || /whenTitle\(/.test(text)).map(({ path }) => path),
+    );
+    expect(
+      Object.values(signedElsewhere)
+        .flat()
+        .filter((path) => !signed.has(path)),
+    ).toEqual([]);
   });
 
-  it("is looked for where there is some", () => {
+  it("has it among the items of menus and of the search, each but what changes nothing", () => {
+    expect(files.flatMap(unsignedItems)).toEqual([]);
+  });
+
+  it("is found in every file in which something is saved", () => {
+    // A hook is pressed where it is used, and these are told of there.
+    const told = ["src/stores/saving/immediateSaves.ts", "src/stores/editing/", "src/context/useRestart.ts"];
+    const saving = files.filter(
+      ({ path, text }) => takesEffect.test(text) && !told.some((one) => path.startsWith(one)),
+    );
+    const pressed = saving.filter(
+      (file) => pressesIn(file, takesEffect).length > 0 || deedsIn(file).some(({ parts }) => "when" in parts),
+    );
+    const found = [...pressed.map(({ path }) => path), ...Object.keys(signedElsewhere)];
+    expect(saving.map(({ path }) => path).filter((path) => !found.includes(path))).toEqual([]);
     expect(Object.keys(signedElsewhere).filter((path) => !files.some((one) => one.path === path))).toEqual([]);
-    expect(savesAtOnce.test("onClick={() => void saveAtOnce(stores, edits)}")).toBe(true);
-    expect(signs.test('<WhenSign when="atOnce" />')).toBe(true);
+  });
+
+  it("is found out where one deed of a file lacks it", () => {
+    const hook = "const go = () => void saveAtOnce(stores, edits);";
+    const press = (words: string) =>
+      unsignedPresses({ path: "src/a.tsx", text: `function Row() { ${hook} return <p>${words}</p>; }` }).length;
+    expect(press("<IconButton onClick={() => go()} />")).toBe(1);
+    expect(press('<IconButton onClick={() => go()} when="atOnce" /><Button onClick={go}>Go</Button>')).toBe(1);
+    expect(press('<IconButton onClick={() => go()} /><WhenSign when="atOnce" isShort />')).toBe(0);
+    expect(press("<IconButton onClick={() => close()} />")).toBe(0);
+    const restart = "function Row() { const { restart } = useRestart(names); return <Button onClick={restart} />; }";
+    expect(unsignedPresses({ path: "src/a.tsx", text: restart })).toEqual(["src/a.tsx: Button.onClick"]);
+    const items = (words: string) => unsignedItems({ path: "src/a.ts", text: `const all = [${words}];` }).length;
+    expect(items('{ id: "a", label: b, icon: "trash" }, { id: "b", ...words, run: go }')).toBe(2);
+    expect(items('{ ...deed("delete", words, "trash", go), names }')).toBe(1);
+    expect(
+      items('{ ...deed("delete", words, "trash", go), when }, { id: "b", ...words, when: "atOnce", run: go }'),
+    ).toBe(0);
   });
 });
 

@@ -38,7 +38,6 @@ describe("the review of many equal changes", () => {
     expect((await lines(page)).join(" | ")).toMatch(/^50 streams \| Client timeout \|.*90 s \| 50 streams$/);
     await list(page).locator("summary").click();
     await list(page).getByText("s50", { exact: true }).waitFor();
-    if (process.env["SHOTS"]) await page.screenshot({ path: "/tmp/rv-group.png" });
     await review(page).getByRole("button", { name: "Undo Client timeout of Stream s01" }).click();
     await list(page).getByRole("heading", { name: "49 streams" }).waitFor();
     expect(await isNowhere(page)).toBe(false);
@@ -63,7 +62,6 @@ describe.each([wide, narrow])("on a screen of $width × $height", (screen) => {
     await review(page).getByRole("button", { name: "Undo Client timeout of Stream news" }).click();
     const message = review(page).getByRole("region", { name: "Messages" });
     await message.getByText("Client timeout of Stream news is as before: 30 s.").waitFor();
-    if (process.env["SHOTS"]) await page.screenshot({ path: `/tmp/rv-${screen.width}.png` });
     const place = await message.boundingBox();
     for (const button of await review(page).locator("footer button").all()) {
       const box = await button.boundingBox();
@@ -84,8 +82,6 @@ describe("the review of a list", () => {
     const said = (await lines(page)).join(" ");
     expect(said).toMatch(/udp:\/\/239\.1\.2\.2:1234.*udp:\/\/239\.1\.2\.9:1234/);
     expect(said).not.toContain("not set");
-    if (process.env["SHOTS"]) await page.emulateMedia({ colorScheme: "dark" });
-    if (process.env["SHOTS"]) await page.screenshot({ path: "/tmp/rv-list.png" });
     expect(await list(page).getByRole("deletion").count()).toBe(1);
   });
 });
@@ -106,9 +102,6 @@ describe("one item of a list", () => {
       await page.getByRole("button", { name: "Review 1 change" }).click();
       await review(page).getByText("rtsp://••••••@a-rather").first().waitFor();
       expect(await review(page).innerText()).not.toContain("canary-word");
-      if (process.env["SHOTS"]) await page.screenshot({ path: `/tmp/rv-items-${screen.width}.png` });
-      if (process.env["SHOTS"]) await page.emulateMedia({ colorScheme: "dark" });
-      if (process.env["SHOTS"]) await page.screenshot({ path: `/tmp/rv-items-dark-${screen.width}.png` });
       const undo = review(page).getByRole("button", {
         name: `Undo in Sources of Stream news: ${first}`,
       });
@@ -143,7 +136,6 @@ describe("a save that waits for its time", () => {
     const other = await here.open("", (opened) => opened.setViewportSize(narrow));
     await sign(other).click();
     await waiting(other).getByText("47 s").waitFor();
-    if (process.env["SHOTS"]) await other.screenshot({ path: "/tmp/rv-waits-360.png" });
     expect((await waiting(other).innerText()).replaceAll(/\s+/g, " ")).toMatch(
       /Stream news Client timeout was 30 s becomes 47 s/,
     );
@@ -164,7 +156,6 @@ describe("what destroys", () => {
     for (const name of ["s04", "s05", "s06"]) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
     const bar = page.getByRole("toolbar", { name: "Selected streams" });
     await bar.getByText("to review").waitFor();
-    if (process.env["SHOTS"]) await page.screenshot({ path: "/tmp/rv-bulk.png" });
     await bar.getByRole("button", { name: "Delete" }).click();
     const question = page.getByRole("alertdialog");
     await question.getByText(/Really delete 3 streams from config: s04, s05, s06\?/).waitFor();
@@ -187,7 +178,6 @@ describe("what destroys", () => {
     await page.getByRole("button", { name: "Actions for s01" }).click();
     const remove = page.getByRole("menuitem", { name: /^Delete/ });
     await remove.getByText("at once").waitFor();
-    if (process.env["SHOTS"]) await page.screenshot({ path: "/tmp/rv-menu.png" });
     const restart = page.getByRole("menuitem", { name: /^Restart/ });
     expect(await restart.getByText("at once").count()).toBe(1);
     await restart.click();

@@ -31,7 +31,8 @@ const streamPage = (page: Page) => [
 
 /** Every page with something live, but for those that are the same over another stream. */
 const livePages: readonly LivePage[] = [
-  { path: "/", places: list("Streams") },
+  // How many are shown depends on what they do, under a filter.
+  { path: "/", places: (page) => [...list("Streams")(page), page.getByRole("status").filter({ hasText: / of \d/ })] },
   { path: "/?list=locations", places: list("Locations") },
   { path: "/?list=mirrors", places: list("Mirrors") },
   { path: "/?list=vods", places: list("Files (VOD)"), settings: /^\d+ paths?$/ },
@@ -80,14 +81,17 @@ async function noteChanges(page: Page): Promise<void> {
     const seen = new Set<string>();
     Reflect.set(globalThis, "changedUnmarked", seen);
     const main = document.querySelector("main");
+    const isOrHasLive = (one: Element) => one.matches("[data-live]") || one.querySelector("[data-live]") !== null;
+    const isUnseen = (one: Element) => (one.closest("[role=status]")?.getBoundingClientRect().width ?? 2) <= 1;
     const observer = new MutationObserver((records) => {
-      for (const { target, addedNodes } of records) {
+      for (const { type, target, addedNodes } of records) {
+        // What was taken away is not seen: it made room for what comes.
+        if (type === "childList" && addedNodes.length === 0) continue;
         const element = target instanceof Element ? target : target.parentElement;
         // A live piece that comes only now is no change of one.
-        if ([...addedNodes].some((one) => one instanceof Element && one.querySelector("[data-live]") !== null))
-          continue;
-        // What is said to screen readers of a list, and what was taken away, are not seen.
-        if (!element?.isConnected || element.closest("[data-live], iframe, [role=status]")) continue;
+        if ([...addedNodes].some((one) => one instanceof Element && isOrHasLive(one))) continue;
+        // What is said to screen readers alone is not seen.
+        if (!element?.isConnected || element.closest("[data-live], iframe") || isUnseen(element)) continue;
         seen.add(`${element.tagName} ${element.textContent.slice(0, 80)}`);
       }
     });
@@ -116,7 +120,10 @@ async function openAll(): Promise<readonly Page[]> {
       for (const place of livePages[index]?.places(page) ?? []) {
         await place.waitFor({ timeout: 30_000 });
         await expect
-          .poll(async () => (await figuresIn(place, undefined)).length, { timeout: 30_000 })
+          .poll(async () => (await figuresIn(place, undefined)).length, {
+            timeout: 30_000,
+            message: livePages[index]?.path ?? "",
+          })
           .toBeGreaterThan(0);
       }
     }),

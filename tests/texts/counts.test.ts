@@ -13,8 +13,10 @@ const severalThings =
 
 /** Said of several only: whoever says it has another text for one, or there never is one. */
 const neverOfOne = new Set([
+  "changes.backMany",
   "files.severalNotUploaded",
   "pages.several",
+  "revisions.changesMany",
   "revisions.pastAddedAgain",
   "revisions.pastLeast",
   "revisions.pastSettingLeast",
@@ -30,11 +32,18 @@ const neverOfOne = new Set([
   "certificate.valid",
 ]);
 
-/** The text for one that stands beside a text: `KEY|one`, or a key of its own that the code chooses (`KEY` beside `KEYMany`). */
-const ofOne = (key: string) => {
-  const base = key.replace(/\.?many$/i, "");
-  return [`${key}|one`, `${base}One`, `${base}.one`, base].find((name) => name !== key && Object.hasOwn(english, name));
-};
+/** The text for one that stands beside a text, or the one that has its name in place of the number. */
+const ofOne = (key: string) =>
+  [`${key}|one`, namesOne.get(key)].find((name) => name !== undefined && Object.hasOwn(english, name));
+const namesOne = new Map([
+  ["clients.killMany", "clients.killPlayer"],
+  ["clients.killTitleMany", "clients.killTitle"],
+  ["deeds.restartedMany", "deeds.restarted"],
+  ["files.replaceTitleMany", "files.replaceTitle"],
+]);
+
+/** Keys that end as if they were for a count of one, and name a choice. */
+const countNothing = new Set(["compare.columns.one"]);
 
 describe("a text that counts", () => {
   it("has other words for one", () => {
@@ -44,6 +53,19 @@ describe("a text that counts", () => {
     expect(counting.length).toBeGreaterThan(40);
     const lacking = counting.filter(([key]) => ofOne(key) === undefined && !neverOfOne.has(key));
     expect(lacking).toEqual([]);
+  });
+
+  it("has them beside it, as KEY|one, and under no key of their own", () => {
+    const said = [english, de.texts].flatMap((texts) => Object.entries(texts));
+    const isOwn = (key: string, words: string) =>
+      /(?:One|\.one)$/.test(key) || (/\.one[A-Z]/.test(key) && words.startsWith("1 "));
+    const own = said.flatMap(([key, words]) => (isOwn(key, words) && !countNothing.has(key) ? [key] : []));
+    expect(own).toEqual([]);
+  });
+
+  it("has a text of its own for several, beside which it stands", () => {
+    const all = Object.keys(english).filter((key) => key.endsWith("|one"));
+    expect(all.filter((key) => !Object.hasOwn(english, key.slice(0, -"|one".length)))).toEqual([]);
   });
 
   it("has them in German too, where the word is another one there", () => {

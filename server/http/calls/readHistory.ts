@@ -20,7 +20,7 @@ const NEWEST = 100;
 /** What the call needs of a running server. */
 type HistoryCallParts = Pick<ServerContext, "record" | "now"> & {
   readonly engine: Pick<Engine, "sessions">;
-  readonly history: Pick<HistoryStore, "query" | "report">;
+  readonly history: Pick<HistoryStore, "add" | "open" | "query" | "report">;
   readonly pulse: Pick<PulseStore, "past">;
 };
 
@@ -32,7 +32,8 @@ type HistoryCallParts = Pick<ServerContext, "record" | "now"> & {
  * location or VOD. `from` and `to` are milliseconds since 1970 (seconds are understood) and mean sessions that began
  * within. `sort` is `proto`, `ip`, `country`, `created_at`, `duration`, `bytes` or `user_id`, `sort_dir` is `asc` or
  * `desc`, `group` is `type` (rows for each country, those of a protocol together) or `proto`
- * (protocols alone), `limit` is 1000 unless told and at most 10,000, `offset` skips.
+ * (protocols alone), `limit` is 1000 unless told and at most 10,000, `offset` skips. The report is of sessions that have
+ * ended; the list has those that go on, too, with the bytes of this moment (of the first page, where it is sorted by them).
  */
 export function readHistory({ record, now, engine, history, pulse }: HistoryCallParts): ApiCall {
   const isFolder = (name: string | undefined): boolean =>
@@ -45,8 +46,15 @@ export function readHistory({ record, now, engine, history, pulse }: HistoryCall
         const { version, wants, byCountry, ...asked } = readHistoryQuery(request);
         const query = { ...asked, isFolder: isFolder(asked.name) };
         const find = async (wanted: HistoryQuery) => {
+          const isByBytes = wanted.sort === "bytes";
+          // They are put in order by what is kept, and told so; the pages after the first are of the same order.
+          if (isByBytes && (wanted.offset ?? 0) === 0) {
+            const kept = await history.open(wanted);
+            const raised = withFiguresOfNow(kept, engine).filter((session, index) => session !== kept[index]);
+            for (const session of raised) history.add(session);
+          }
           const { sessions, total } = await history.query(wanted);
-          return { sessions: withFiguresOfNow(sessions, engine), total };
+          return { sessions: isByBytes ? sessions : withFiguresOfNow(sessions, engine), total };
         };
         if (version === 1) return (await find({ ...query, limit: query.limit ?? NEWEST })).sessions;
         const [found, report, past] = await Promise.all([
@@ -63,7 +71,10 @@ export function readHistory({ record, now, engine, history, pulse }: HistoryCall
   };
 }
 
-/** Whoever is watching still has the bytes of this moment: those that are kept are of a minute ago. */
+/**
+ * Whoever is watching still has the bytes of this moment: those that are kept are of a minute ago. Any other session is
+ * the very one that is given.
+ */
 function withFiguresOfNow(
   sessions: readonly HistorySession[],
   engine: Pick<Engine, "sessions">,
@@ -77,7 +88,8 @@ function withFiguresOfNow(
   return sessions.map((session) => {
     const { id, name = "", deleted_at: endedMs, bytes_sent: kept = 0 } = session;
     if (endedMs !== undefined) return session;
-    return { ...session, bytes_sent: Math.max(kept, bytesOf(name).get(id) ?? 0) };
+    const bytes = bytesOf(name).get(id) ?? 0;
+    return bytes > kept ? { ...session, bytes_sent: bytes } : session;
   });
 }
 

@@ -4,7 +4,7 @@ import type { HistorySession } from "../../../src/generated/types/HistorySession
 import { type DatabaseNotices, SqlDatabase } from "../database/SqlDatabase.ts";
 import type { SqlStatement } from "../database/SqlThread.ts";
 import { HOUR_MS } from "../../../src/model/units/durations.ts";
-import { type HistoryQuery, type HistoryScope, sessionsQuery } from "./historyQuery.ts";
+import { type HistoryQuery, type HistoryScope, openSessionsQuery, sessionsQuery } from "./historyQuery.ts";
 import { answerableTime, reportQuery, toHistoryReport } from "./historyReport.ts";
 import { SessionCounts } from "./SessionCounts.ts";
 import { ADD_SESSION, historySchema, HOURS_KEPT_MS, toHistorySession, toSessionRow } from "./historySchema.ts";
@@ -77,6 +77,13 @@ export class HistoryStore {
       this.#database.read(count.sql, count.values),
     ]);
     return { sessions: rows.map(toHistorySession), total: Number(counts[0]?.["count"] ?? 0) };
+  }
+
+  /** Those of a stream, a folder or the server that still run, as they were told of last. @throws SqlError */
+  async open(scope: Pick<HistoryScope, "name" | "isFolder">): Promise<readonly HistorySession[]> {
+    await this.flush().catch(() => undefined);
+    const { sql, values } = openSessionsQuery(scope);
+    return (await this.#database.read(sql, values)).map(toHistorySession);
   }
 
   /** Sessions that have ended, added up by protocol, or by protocol and country. @throws SqlError */

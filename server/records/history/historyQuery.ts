@@ -37,6 +37,14 @@ const COLUMNS: Readonly<Record<HistorySort, string>> = {
   user_id: "user_id",
 };
 
+const SESSION = "id, name, type, ip, country, created_at, deleted_at, bytes, user_id, user_agent, reason, killed";
+
+/** The SQL for the sessions that still run. */
+export function openSessionsQuery(scope: Pick<HistoryScope, "name" | "isFolder">): SqlQuery {
+  const { sql, values } = nameCondition(scope, "TRUE");
+  return { sql: `SELECT ${SESSION} FROM sessions WHERE deleted_at IS NULL AND ${sql}`, values };
+}
+
 /** The SQL for a part of the list of sessions, and for how many there are without the limit. */
 export function sessionsQuery(
   query: HistoryQuery,
@@ -50,8 +58,7 @@ export function sessionsQuery(
   const direction = isDescending ? "DESC" : "ASC";
   return {
     list: {
-      sql: `SELECT id, name, type, ip, country, created_at, deleted_at, bytes, user_id, user_agent, reason, killed
-      FROM sessions WHERE ${where}
+      sql: `SELECT ${SESSION} FROM sessions WHERE ${where}
       ORDER BY ${COLUMNS[sort]} ${direction}, created_at ${direction}, id ${direction} LIMIT ? OFFSET ?`,
       values: [...values, ...(sort === "duration" ? [nowMs] : []), limit, offset],
     },

@@ -15,7 +15,7 @@ CREATE INDEX IF NOT EXISTS paths_of ON paths(rev);
 CREATE TABLE IF NOT EXISTS renames(rev INTEGER NOT NULL, old TEXT NOT NULL, new TEXT NOT NULL);
 `;
 
-/** Which paths are of an entity that came or went: of all of them, and of those that are shown. */
+/** Which paths are of an entity, or a section of one, that came or went: of all of them, and of those that are shown. */
 export const revisionColumns: readonly AddedColumn[] = [
   { table: "paths", name: "kind", type: "TEXT" },
   { table: "revisions", name: "kinds", type: "TEXT" },

@@ -55,7 +55,7 @@ interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "a
   readonly size?: "medium" | "small";
   /** `danger` for what cuts somebody off; what deletes is so by its icon. */
   readonly tone?: "plain" | "danger";
-  /** When what it does is saved; undefined for what saves nothing. */
+  /** When it takes effect; undefined for what changes nothing. */
   readonly when?: When | undefined;
   /** For a button that stays in: whether it is in. */
   readonly isPressed?: boolean;

@@ -25,7 +25,7 @@ export interface MenuAction<Id extends string> {
   readonly label: string;
   readonly icon?: IconName;
   readonly isDisabled?: boolean;
-  /** When it is saved; undefined for what saves nothing. */
+  /** When it takes effect; undefined for what changes nothing. */
   readonly when?: When | undefined;
 }
 

@@ -15,7 +15,7 @@ export interface PaletteRow {
   readonly title: readonly { readonly text: string; readonly isMarked: boolean }[];
   /** Where it belongs, or what it is. */
   readonly detail: string;
-  /** Of what is done: when it is saved. */
+  /** When it takes effect; undefined for what changes nothing. */
   readonly when?: When | undefined;
   readonly icon: IconName;
   readonly isDisabled?: boolean;

@@ -4,7 +4,7 @@ import { Icon } from "../Icon.tsx";
 import { VisuallyHidden } from "../VisuallyHidden.tsx";
 import styles from "./Badge.module.css";
 
-/** When something that is pressed is saved: at once, or once it was reviewed with all other changes. */
+/** When something that is pressed takes effect, a save or a restart: at once, or once it was reviewed with all other changes. */
 export type When = "atOnce" | "staged";
 
 const icons = { atOnce: "zap", staged: "review" } as const;

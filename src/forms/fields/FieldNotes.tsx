@@ -1,5 +1,6 @@
 import { Icon } from "../../components/Icon.tsx";
 import { Button } from "../../components/controls/Button.tsx";
+import { warningsOfValue } from "../../model/entity/readForm.ts";
 import type { Field } from "../rjsf/readField.ts";
 import type { FieldConflict, FieldState } from "../session/FieldState.ts";
 import type { FormSession } from "../session/FormSession.ts";
@@ -82,11 +83,8 @@ function ConflictBox({ field, conflict }: ConflictBoxProps) {
 
 /** What a setting warns of: the schema's own conditions over its value or the entity, and the warnings found by the check. */
 export function warningsOf(field: Field, state: FieldState, session: FormSession): readonly string[] {
-  const { conditions } = session.latest.checks;
-  const own = (field.ui.warnings ?? []).filter(
-    ({ when, over }) => over === undefined && field.value !== undefined && conditions[when]?.(field.value) === true,
-  );
-  const found = state.problems.filter(({ level }) => level === "warning");
+  const own = warningsOfValue(field.ui, field.value, session.latest.checks);
+  const found = state.problems.filter(({ level }) => level === "warning").map(({ message }) => message);
   const standing = state.warning === undefined ? [] : [state.warning];
-  return [...new Set([...standing, ...[...own, ...found].map(({ message }) => message)])];
+  return [...new Set([...standing, ...own, ...found])];
 }

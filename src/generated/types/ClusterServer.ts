@@ -50,7 +50,7 @@ memory_usage?: number
  */
 client_count?: number
 /**
- * Streams that are alive.
+ * Streams that are on air.
  */
 stream_count?: number
 /**

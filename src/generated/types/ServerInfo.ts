@@ -30,7 +30,7 @@ output_kbit?: number
  */
 total_streams?: number
 /**
- * Streams that are alive.
+ * Streams that are on air.
  */
 online_streams?: number
 /**

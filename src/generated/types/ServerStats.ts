@@ -16,7 +16,7 @@ vsaas?: boolean
  */
 total_streams?: number
 /**
- * Streams that are alive.
+ * Streams that are on air.
  */
 online_streams?: number
 /**

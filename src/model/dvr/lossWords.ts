@@ -11,10 +11,7 @@ export function lossWords(impact: DvrImpact): string | undefined {
   const { bytes, duration, stream_count: count, stream_names: names, is_reading: isReading } = impact;
   if (count === 0) return undefined;
   const told = { duration: formatDuration(duration * 1000), size: formatBytes(bytes) };
-  const words =
-    count === 1
-      ? dvrStorageText("dvr.losses.one", { ...told, name: names[0] ?? "" })
-      : dvrStorageText("dvr.losses.many", { ...told, count, names: listed(names, count) });
+  const words = dvrStorageText("dvr.losses.many", { ...told, count, names: listed(names, count) });
   return isReading === true ? `${words} ${dvrStorageText("dvr.losses.reading")}` : words;
 }
 

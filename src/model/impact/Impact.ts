@@ -71,6 +71,12 @@ export function viewersAt(paths: readonly ConfigPath[], tree: JsonObject, entiti
   return streams.reduce((sum, { live }) => sum + viewersOf(live), 0);
 }
 
+/** Who watches some streams at this moment, published and relayed ones too. */
+export function viewersOfStreams(names: readonly string[], tree: JsonObject): number {
+  const streams = streamsOfTree(tree);
+  return names.reduce((sum, name) => sum + viewersOf(streams.get(name) ?? {}), 0);
+}
+
 /** The streams and files that an entity is, or that are run by its settings. */
 function liveStreams(path: ConfigPath, tree: JsonObject, entities: Entities): readonly LiveStream[] {
   const { entity } = placeAt(path, entities);

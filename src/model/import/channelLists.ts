@@ -73,14 +73,17 @@ export function readCsv(written: string, file: string): readonly Channel[] {
   const rows = isHead ? rest : [head, ...rest];
   const columns = isHead ? columnsByHead(head.cells) : columnsByContent(rows);
   if (columns.url === -1) throw noChannels(file, "csv", { line: head.line, message: importText("import.noUrlColumn") });
-  const wider = rows.filter(({ cells }) =>
-    isHead ? cells.slice(head.cells.length).some((cell) => cell !== "") : isPieceOfAddress(cells[columns.url + 1]),
-  );
   // The rest would be lost, of an address that has the separator in it too.
-  if (wider.length > 0) {
-    const message = importText("import.moreValues");
-    throw noChannels(file, "csv", ...wider.slice(0, MOST_FAULTS).map(({ line }) => ({ line, message })));
-  }
+  const wider = rows.flatMap(({ line, cells }): readonly FileFault[] => {
+    const behind = cells[columns.url + 1];
+    if (!isHead)
+      return isPieceOfAddress(behind)
+        ? [{ line, message: importText("import.pieceOfAddress", { value: behind }) }]
+        : [];
+    const isWider = cells.slice(head.cells.length).some((cell) => cell !== "");
+    return isWider ? [{ line, message: importText("import.moreValues") }] : [];
+  });
+  if (wider.length > 0) throw noChannels(file, "csv", ...wider.slice(0, MOST_FAULTS));
   const channels = rows.map(({ line, cells }): Channel => {
     const at = (column: number) => cells[column] ?? "";
     const [name, title, url] = [at(columns.name), at(columns.title), at(columns.url)];
@@ -94,8 +97,9 @@ export function readCsv(written: string, file: string): readonly Channel[] {
 /** More are not told at once: who mends these sees the next ones. */
 const MOST_FAULTS = 20;
 
-/** What stands beside an address, and is no title. */
-function isPieceOfAddress(cell = ""): boolean {
+/** What stands beside an address where nothing says what it is, and looks like more of it. */
+function isPieceOfAddress(cell: string | undefined): cell is string {
+  if (cell === undefined) return false;
   return /^[\w.-]+=\S*$|^\S+\.(?:m3u8|mpd|ts|flv)\b\S*$/i.test(cell) && !isAddress(cell);
 }
 

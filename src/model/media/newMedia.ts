@@ -31,8 +31,3 @@ export function newStreamWords(name: string, url: string): NewStreamWords {
 export function isPlainHttp(url: string): boolean {
   return /^https?:\/\//i.test(url.trim());
 }
-
-/** Whether a source address, as far as it is typed, cannot become one with a scheme: a host, a path, a port. */
-export function lacksScheme(url: string): boolean {
-  return !/^([a-z][a-z\d+-]*(:|:\/|:\/\/.*)?)?$/i.test(url);
-}

@@ -28,14 +28,12 @@ export function deletionWords(
 ): string {
   const names = keys.slice(0, namesTold).map(titleOf).join(", ");
   const rest = keys.length - namesTold;
-  const isOne = keys.length === 1;
-  const words = isOne
-    ? text("collection.deleteOne", { name: names })
-    : text("collection.deleteMany", {
-        count: keys.length,
-        plural: inSentence(plural),
-        names: rest > 0 ? text("collection.andMore", { names, count: rest }) : names,
-      });
+  const count = keys.length;
+  const words = text("collection.deleteMany", {
+    count,
+    plural: inSentence(plural),
+    names: rest > 0 ? text("collection.andMore", { names, count: rest }) : names,
+  });
   const paths = keys.map((key) => [collection, key]);
   const isRecorded = paths.some((path) => {
     const item = valueAt(tree, path);
@@ -43,7 +41,7 @@ export function deletionWords(
   });
   return [
     words,
-    when === "atOnce" ? "" : deedText(isOne ? "deeds.stagedDeletionOne" : "deeds.stagedDeletion"),
+    when === "atOnce" ? "" : deedText("deeds.stagedDeletion", { count }),
     cutOffWords(viewersAt(paths, tree, entities)),
     isRecorded ? text("confirm.archiveRemains") : "",
     ...usedByWords(usersOfEach(tree, paths, entities)),

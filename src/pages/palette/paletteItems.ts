@@ -17,7 +17,7 @@ export interface PaletteItem extends PaletteEntry {
   readonly stands?: readonly [collection: string, key: string];
   readonly run?: () => void;
   readonly isDisabled?: boolean;
-  /** Of a deed: when it is saved. */
+  /** When it takes effect; undefined for what changes nothing. */
   readonly when?: When | undefined;
   readonly setting?: SearchEntry;
   /** Of a setting: the items that are meant, where the query names them. */

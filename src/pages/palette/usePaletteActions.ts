@@ -62,7 +62,7 @@ export function useItemActions(
               () => void actOnStreams(id),
               isOffline && isStoppedOffline(id, when),
             ),
-            when: id !== "restart" ? when : kind === "selected" ? "atOnce" : undefined,
+            when: id === "restart" ? "atOnce" : when,
           }))
       : []),
     ...(together === undefined

@@ -65,5 +65,5 @@ function ProblemWords({ problem, onLeave }: { readonly problem: Problem; readonl
 }
 
 function foundInWords(count: number): string {
-  return count === 1 ? savingText("saving.checkOne") : savingText("saving.checkWrong", { count });
+  return savingText("saving.checkWrong", { count });
 }

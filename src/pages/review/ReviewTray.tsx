@@ -37,7 +37,7 @@ export const ReviewTray = observer(function ReviewTray({ Consequences, isOpen, o
       )}
       {count > 0 && (
         <Button variant="primary" icon="review" size="small" onClick={() => onOpen(true)}>
-          {count === 1 ? text("tray.reviewOne") : text("tray.review", { count })}
+          {text("tray.review", { count })}
         </Button>
       )}
       {isOpen && (

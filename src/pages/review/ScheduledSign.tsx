@@ -63,10 +63,7 @@ interface Clock {
 function waitInWords(saves: readonly ScheduledSave[], info: Clock | undefined, length: "" | "Short" = ""): string {
   const [next] = saves;
   if (next === undefined) return "";
-  const moment = momentOf(next, info);
-  return saves.length === 1
-    ? savingText(`saving.waits${length}One`, { moment })
-    : savingText(`saving.waits${length}`, { count: saves.length, moment });
+  return savingText(`saving.waits${length}`, { count: saves.length, moment: momentOf(next, info) });
 }
 
 function momentOf({ at }: Pick<ScheduledSave, "at">, info: Clock | undefined): string {

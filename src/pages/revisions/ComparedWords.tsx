@@ -63,6 +63,5 @@ function rowsOf(found: readonly ComparedEntity[]): readonly WordRow[] {
 
 function countInWords(count: number, places: number, isDone: boolean): string {
   if (!isDone) return compareText("compare.counting", { count });
-  if (count === 1) return compareText("compare.countOne");
   return compareText("compare.count", { count, places: compareText("compare.places", { count: places }) });
 }

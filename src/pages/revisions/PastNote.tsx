@@ -70,15 +70,16 @@ function entityPast({ revisions, total }: Revisions, key: string, nowMs: number)
   const values = { by: doneByWords(last.who), moment: agoInWords(last.at, nowMs) };
   if (last.added?.includes(key) === true)
     return revisionText(total === 1 ? "revisions.pastAdded" : "revisions.pastAddedAgain", { count: total, ...values });
-  if (total === 1) return revisionText("revisions.pastOne", values);
-  return revisionText(isLeast(revisions) ? "revisions.pastLeast" : "revisions.past", { count: total, ...values });
+  return revisionText(total > 1 && isLeast(revisions) ? "revisions.pastLeast" : "revisions.past", {
+    count: total,
+    ...values,
+  });
 }
 
 function settingPast(title: string, { revisions, total }: Revisions, nowMs: number): string {
   const [last] = revisions;
   if (last === undefined) return revisionText("revisions.pastSettingNone", { title });
   const values = { title, by: doneByWords(last.who), moment: agoInWords(last.at, nowMs) };
-  if (total === 1) return revisionText("revisions.pastSettingOne", values);
-  const key = isLeast(revisions) ? "revisions.pastSettingLeast" : "revisions.pastSetting";
+  const key = total > 1 && isLeast(revisions) ? "revisions.pastSettingLeast" : "revisions.pastSetting";
   return revisionText(key, { count: total, ...values });
 }

@@ -65,7 +65,7 @@ const Done = observer(function Done({ restore }: StepProps) {
   const what = scope.length === 0 ? compareText("compare.doneAll") : placeInWords(scope, entities);
   if (count === 0)
     return <Told restore={restore} words={compareText("compare.doneNone", { what, rev })} notes={notes} />;
-  const words = count === 1 ? compareText("compare.doneOne", { rev }) : compareText("compare.done", { count, rev });
+  const words = compareText("compare.done", { count, rev });
   return (
     <Told restore={restore} words={words} notes={notes}>
       {restore.canUndo && (

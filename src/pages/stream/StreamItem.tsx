@@ -15,6 +15,7 @@ import { StatusCell } from "../../components/states/StatusCell.tsx";
 import { useStreamView } from "../media/useStreamView.ts";
 import { clientsText } from "../../texts/en/clients.ts";
 import { itemAddress, streamPages, useMediaNames } from "../mediaAddresses.ts";
+import { WhenSign } from "../../components/states/WhenSign.tsx";
 import { useRestart } from "../../context/useRestart.ts";
 
 /** A standalone stream, or several as one: its header and the tabs of its pages. */
@@ -63,6 +64,7 @@ const StreamActions = observer(function StreamActions({ names }: { readonly name
       <Button icon="restart" disabled={connection.isOffline} isBusy={isRestarting} onClick={restart}>
         {text("overview.restart")}
       </Button>
+      <WhenSign when="atOnce" isShort />
       {others.length === 0 && (
         <ItemActions entity={entities.stream} itemKey={name} name={name} hasArchive={hasArchive} />
       )}

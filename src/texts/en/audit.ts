@@ -16,7 +16,7 @@ export const auditText = textsOf({
   "audit.offlineNote": "The server cannot be reached: these entries were read before.",
   "audit.none": "The audit log is still empty",
   "audit.noneFits": "No entry fits the filters",
-  "audit.countOne": "1 entry",
+  "audit.count|one": "1 entry",
   "audit.count": "{count} entries",
   "audit.above": "{count} new: show",
   "audit.search": "Search the audit log",

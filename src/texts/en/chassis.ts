@@ -32,7 +32,7 @@ const chassis = {
   "chassis.restart": "Restart",
   "chassis.restartOf": "Restart coder {id}",
   "chassis.restartTitle": "Restart coder {id}?",
-  "chassis.restartOne": "1 stream runs on it, and stops until it has booted again.",
+  "chassis.restartMany|one": "1 stream runs on it, and stops until it has booted again.",
   "chassis.restartMany": "{count} streams run on it, and stop until it has booted again.",
   "chassis.restartFailed": "The coder {id} was not restarted",
   "chassis.restarted": "The coder {id} boots again.",

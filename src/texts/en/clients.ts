@@ -29,7 +29,7 @@ const clients = {
   "clients.killSelected": "Disconnect selected",
   "clients.killTitle": "Disconnect {address}?",
   "clients.killTitleMany": "Disconnect {count} viewers?",
-  "clients.killOne":
+  "clients.killPlayer":
     "The player at {address} ({protocol}) is disconnected and cannot reconnect with the same session. It may come again with another one: who may watch is set under Auth of the stream.",
   "clients.killMany":
     "{count} players are disconnected and cannot reconnect with the same sessions. They may come again with others: who may watch is set under Auth of the stream.",

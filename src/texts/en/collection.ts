@@ -10,7 +10,7 @@ export const collection = {
   "collection.empty": "There are no {plural} yet",
   "collection.settings": "Settings",
   "collection.delete": "Delete",
-  "collection.deleteOne": "Really delete {name} from config?",
+  "collection.deleteMany|one": "Really delete {names} from config?",
   "collection.deleteMany": "Really delete {count} {plural} from config: {names}?",
   "collection.andMore": "{names} and {count} more",
   "collection.toBeDeleted": "will be deleted",

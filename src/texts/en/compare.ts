@@ -25,7 +25,7 @@ export const compareText = textsOf({
   "compare.only": "Only {what}",
   "compare.showAll": "Show all",
   "compare.differences": "Differences",
-  "compare.countOne": "1 difference",
+  "compare.count|one": "1 difference",
   "compare.count": "{count} differences in {places}",
   "compare.places": "{count} places",
   "compare.places|one": "1 place",
@@ -77,7 +77,7 @@ export const compareText = textsOf({
 
   "compare.doneNone": "{what} is as it was in revision {rev}: nothing was put into the draft.",
   "compare.doneAll": "The configuration",
-  "compare.doneOne": "1 change is in the draft, back to revision {rev}. Nothing is saved yet.",
+  "compare.done|one": "1 change is in the draft, back to revision {rev}. Nothing is saved yet.",
   "compare.done": "{count} changes are in the draft, back to revision {rev}. Nothing is saved yet.",
   "compare.review": "Review",
   "compare.undo": "Undo",

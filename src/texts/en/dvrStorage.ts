@@ -20,7 +20,7 @@ const dvrStorage = {
   "dvr.losses": "Recordings",
   "dvr.losses.asking": "Asking the server what this removes …",
   "dvr.losses.none": "Saving removes no recordings.",
-  "dvr.losses.one": "Saving removes about {duration} ({size}) of the recordings of {name}.",
+  "dvr.losses.many|one": "Saving removes about {duration} ({size}) of the recordings of {names}.",
   "dvr.losses.many": "Saving removes about {duration} ({size}) of the recordings of {count} streams: {names}.",
   "dvr.losses.others": "{names} and {count} more",
   "dvr.losses.reading": "The archives are still being read: it may be more.",

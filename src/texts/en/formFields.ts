@@ -75,7 +75,7 @@ const formFields = {
   "forms.notATime": "Enter the time as HHMM, for example 0830 or 2359.",
   "forms.notAColor": "Enter the color as # and six digits, for example #1c7ed6.",
   "forms.chooseColor": "Choose {title}",
-  "forms.summaryOne": "One setting needs attention",
+  "forms.summary|one": "One setting needs attention",
   "forms.summary": "{count} settings need attention",
   "forms.unit.d": "days",
   "forms.unit.h": "hours",

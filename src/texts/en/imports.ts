@@ -24,6 +24,8 @@ const imports = {
   "import.isPlaylist": "This is the playlist of one HLS stream. Make its own address the source of a stream.",
   "import.moreValues":
     "The row has more values than the first one has titles. Put quotes around the value that has the separator in it.",
+  "import.pieceOfAddress":
+    "{value} may be the rest of the address before it, if that has the separator in it: then put quotes around the whole address. If not, write a first line with titles, such as name,url.",
   "import.quotes": "A quote is not closed or stands within a value. Write two of them for one.",
   "import.noEntries": "Expected an object with one entry per name.",
   "import.noEntry": "Expected an object with the settings of one entry.",

@@ -40,7 +40,7 @@ const iptv = {
   "iptv.users": "Users",
   "iptv.searchUsers": "Search users",
   "iptv.total": "{count} users",
-  "iptv.totalOne": "1 user",
+  "iptv.total|one": "1 user",
   "iptv.totalFound": "{count} found",
   "iptv.refresh": "Refresh",
   "iptv.addUser": "Add user",

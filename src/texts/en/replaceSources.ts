@@ -11,6 +11,6 @@ export const replaceText = textsOf({
   "media.replace.change": "Change {from} of {name}",
   "media.replace.removed": "the source is removed",
   "media.replace.stage": "Add {count} changes to the draft",
-  "media.replace.stageOne": "Add 1 change to the draft",
+  "media.replace.stage|one": "Add 1 change to the draft",
   "media.replace.stageNone": "Add changes to the draft",
 } as const);

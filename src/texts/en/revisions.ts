@@ -9,15 +9,15 @@ export const revisionText = textsOf({
   "revisions.filtersSet": "Filters ({count})",
   "revisions.clear": "Clear filters",
   "revisions.total": "{count} revisions",
-  "revisions.totalOne": "1 revision",
+  "revisions.total|one": "1 revision",
   "revisions.found": "{found} of {count} revisions",
   "revisions.found|one": "{found} of 1 revision",
-  "revisions.kept": "Kept are the newest {count} revisions, and all of the last {days}.",
-  "revisions.kept|one": "Kept are the newest revision, and all of the last {days}.",
+  "revisions.kept": "The newest {count} revisions are kept, and all of the last {days}.",
+  "revisions.kept|one": "The newest revision is kept, and all of the last {days}.",
   "revisions.keptDays": "{count} days",
   "revisions.keptDays|one": "day",
-  "revisions.keptCount": "Kept are the newest {count} revisions.",
-  "revisions.keptCount|one": "Kept is the newest revision.",
+  "revisions.keptCount": "The newest {count} revisions are kept.",
+  "revisions.keptCount|one": "The newest revision is kept.",
   "revisions.mostIndexed":
     "Where one save changed more than 2,000 settings, the rest of them are not found by entity or setting.",
 
@@ -58,7 +58,7 @@ export const revisionText = textsOf({
   "revisions.pastByServer": "by the server",
   "revisions.only": "Only revision {rev}",
   "revisions.comment": "“{comment}”",
-  "revisions.changesOne": "1 change",
+  "revisions.changes|one": "1 change",
   "revisions.changes": "{count} changes",
   "revisions.changesMany": "{count} changes or more",
   "revisions.noChanges": "No setting changed",
@@ -85,8 +85,8 @@ export const revisionText = textsOf({
   "revisions.scheduled": "at a set time",
 
   "revisions.choose": "Choose revision {rev} to compare",
-  "revisions.chosenOne": "Revision {rev} is chosen. Choose another one to compare it with.",
-  "revisions.chosenTwo": "Revisions {from} and {to} are chosen.",
+  "revisions.chosenFirst": "Revision {rev} is chosen. Choose another one to compare it with.",
+  "revisions.chosenBoth": "Revisions {from} and {to} are chosen.",
   "revisions.chosen": "Chosen revisions",
   "revisions.compareChosen": "Compare these two",
   "revisions.chooseNone": "Clear the choice",
@@ -120,7 +120,7 @@ export const revisionText = textsOf({
   "revisions.named": "revision {rev}",
 
   "revisions.new": "{count} new revisions",
-  "revisions.newOne": "1 new revision",
+  "revisions.new|one": "1 new revision",
   "revisions.loading": "Loading the history...",
   "revisions.loadingMore": "Loading older revisions...",
   "revisions.failed": "The history could not be loaded",
@@ -135,14 +135,14 @@ export const revisionText = textsOf({
   "revisions.unserved": "This server keeps no history that can be searched",
   "revisions.unservedHelp": "It is older than this console, or another product.",
 
-  "revisions.pastOne": "Changed in 1 of the revisions kept, {by} {moment}",
+  "revisions.past|one": "Changed in 1 of the revisions kept, {by} {moment}",
   "revisions.pastAdded": "Created {by} {moment}",
   "revisions.pastAddedAgain": "Changed in {count} of the revisions kept, last created again {by} {moment}",
   "revisions.past": "Changed in {count} of the revisions kept, last {by} {moment}",
   "revisions.pastLeast": "Changed in at least {count} of the revisions kept, last {by} {moment}",
   "revisions.pastNone": "Not changed in the revisions kept",
   "revisions.pastSettingNone": "{title}: not changed in the revisions kept",
-  "revisions.pastSettingOne": "{title}: changed in 1 revision, {by} {moment}",
+  "revisions.pastSetting|one": "{title}: changed in 1 revision, {by} {moment}",
   "revisions.pastSetting": "{title}: changed in {count} revisions, last {by} {moment}",
   "revisions.pastSettingLeast": "{title}: changed in at least {count} revisions, last {by} {moment}",
 });
@@ -178,7 +178,6 @@ const mostCounted = 5000;
 export function revisionChanges(changes: number | undefined): string {
   if (changes === undefined) return revisionText("revisions.unknownChanges");
   if (changes === 0) return revisionText("revisions.noChanges");
-  if (changes === 1) return revisionText("revisions.changesOne");
   return changes < mostCounted
     ? revisionText("revisions.changes", { count: changes })
     : revisionText("revisions.changesMany", { count: changes });

@@ -5,7 +5,7 @@ export const savingText = textsOf({
   "saving.check": "Check",
   "saving.checkRunning": "Checking…",
   "saving.checkFine": "Nothing is wrong; nothing was applied.",
-  "saving.checkOne": "One thing is wrong; nothing was applied.",
+  "saving.checkWrong|one": "One thing is wrong; nothing was applied.",
   "saving.checkWrong": "{count} things are wrong; nothing was applied.",
   "saving.checkFailed": "Not checked: {reason}",
   "saving.checkMore": "{count} more, not listed here.",
@@ -56,7 +56,7 @@ export const savingText = textsOf({
   "saving.trialLabel": "Save on trial",
   "saving.trial": "Revision {rev} of {who}, {changes}, is on trial.",
   "saving.trialOwn": "Your revision {rev}, {changes}, is on trial.",
-  "saving.changesOne": "1 change",
+  "saving.changes|one": "1 change",
   "saving.changes": "{count} changes",
   "saving.who": "{login} ({address})",
   "saving.somebody": "another administrator",
@@ -76,8 +76,8 @@ export const savingText = textsOf({
   "saving.editAgain": "Put the changes into the draft again",
   "saving.dismiss": "Dismiss",
 
-  "saving.waitsOne": "1 save waits for {moment}",
-  "saving.waitsShortOne": "1 save at {moment}",
+  "saving.waits|one": "1 save waits for {moment}",
+  "saving.waitsShort|one": "1 save at {moment}",
   "saving.waitsShort": "{count} saves from {moment}",
   "saving.waits": "{count} saves wait, the next for {moment}",
   "saving.changesAgain": "The save that waits for {moment} changes this again: {what}.",
@@ -100,7 +100,7 @@ export const savingText = textsOf({
 
 /** How many changes, in words. */
 export function changesInWords(count: number): string {
-  return count === 1 ? savingText("saving.changesOne") : savingText("saving.changes", { count });
+  return savingText("saving.changes", { count });
 }
 
 /** Who saved something, and from where. */

@@ -17,8 +17,6 @@ const streamList = {
   "media.add.name": "Stream name",
   "media.add.url": "Source URL",
   "media.add.published": "An encoder or a browser publishes it here",
-  "media.add.noScheme":
-    "The server fetches only addresses that begin with a scheme, such as udp://, rtsp:// or hls://.",
   "media.add.urlHelp": "Address the server reads the stream from. It can be added later.",
   "media.add.publishedHelp":
     "publish:// allows publishing. The publishing address is shown once the stream is created.",

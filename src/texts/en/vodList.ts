@@ -14,7 +14,6 @@ export const vodListText = textsOf({
   "vods.disable": "Disable {name}",
   "vods.paths": "{count} paths",
   "vods.paths|one": "1 path",
-  "vods.onePath": "1 path",
   "vods.noPaths": "no path",
   "vods.column.browse": "Files",
   "vods.browse": "browse",

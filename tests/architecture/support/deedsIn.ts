@@ -33,9 +33,80 @@ export function deedsIn({ path, text }: ProjectFile): readonly Deed[] {
       const has = (name: string) => Object.hasOwn(parts, name);
       if (has("title") && has("words")) deeds.push({ path, kind: "question", parts });
       else if (has("label") && (has("icon") || has("id"))) deeds.push({ path, kind: "item", parts });
+      // Its label may be among what is spread; the search names what it spreads by its first argument.
+      else if (has("id") && has("run")) deeds.push({ path, kind: "item", parts });
+      else {
+        const [id] = properties.flatMap((one) => (one.type === "SpreadElement" ? deedNamed(source(one.argument)) : []));
+        if (id !== undefined) deeds.push({ path, kind: "item", parts: { ...parts, id, run: "" } });
+      }
     },
   }).visit(parseSync(path, text).program);
   return deeds;
+}
+
+/** Of `deed("delete", ...)` its `"delete"`. */
+function deedNamed(source: string): readonly string[] {
+  const [, id] = /^deed\(\s*("\w+"|\w+)/.exec(source) ?? [];
+  return id === undefined ? [] : [id];
+}
+
+/** A control that does something as it is pressed, chosen or sent. */
+export interface Press {
+  readonly path: string;
+  /** `Button.onClick` */
+  readonly name: string;
+  /** Whether the control itself says when: `"atOnce"`. */
+  readonly when: string | undefined;
+  /** The source of the component that it stands in. */
+  readonly around: string;
+}
+
+/** The controls of a file that come to something: what matches, or what is made of that anywhere in the file. */
+export function pressesIn({ path, text }: ProjectFile, deed: RegExp): readonly Press[] {
+  const { program } = parseSync(path, text);
+  const source = ({ start, end }: ESTree.Span) => text.slice(start, end);
+  const made: { readonly names: readonly string[]; readonly of: string }[] = [];
+  const components: ESTree.Span[] = [];
+  const found: {
+    readonly at: ESTree.Span;
+    readonly name: string;
+    readonly handler: string;
+    when: string | undefined;
+  }[] = [];
+  new Visitor({
+    VariableDeclarator({ id, init }) {
+      if (init) made.push({ names: source(id).match(/\w+/g) ?? [], of: source(init) });
+    },
+    FunctionDeclaration({ id, ...all }) {
+      made.push({ names: id ? [id.name] : [], of: source(all) });
+      if (id && /^[A-Z]/.test(id.name)) components.push(all);
+    },
+    FunctionExpression({ id, ...all }) {
+      if (id && /^[A-Z]/.test(id.name)) components.push(all);
+    },
+    JSXElement({ openingElement: { name, attributes }, ...at }) {
+      const own = new Map(
+        attributes.flatMap((one) =>
+          one.type === "JSXAttribute" ? [[source(one.name), one.value ? source(one.value) : ""] as const] : [],
+        ),
+      );
+      for (const [key, handler] of own)
+        if (/^on[A-Z]/.test(key)) found.push({ at, name: `${source(name)}.${key}`, handler, when: own.get("when") });
+    },
+  }).visit(program);
+  const names = new Set<string>();
+  const isOne = (words: string) =>
+    deed.test(words) || (words.match(/(?<!\.)\b\w+(?!\w*:)/g) ?? []).some((one) => names.has(one));
+  for (let before = -1; before < names.size;) {
+    before = names.size;
+    for (const one of made) if (isOne(one.of)) for (const name of one.names) names.add(name);
+  }
+  return found.flatMap(({ at, name, handler, when }) => {
+    if (!isOne(handler)) return [];
+    const within = components.filter(({ start, end }) => start <= at.start && at.end <= end);
+    const [nearest] = within.toSorted((one, other) => other.start - one.start);
+    return [{ path, name, when, around: nearest ? source(nearest) : text }];
+  });
 }
 
 const elements = new Map<string, Deed["kind"]>([

@@ -108,6 +108,10 @@ describe("the overview of a real stream", { timeout: 60_000 }, () => {
     await expect.poll(running, patient).toBeGreaterThan(3000);
     const posts = recordPosts(page);
     await button(page, "Restart").click();
+    // It is asked about while somebody watches.
+    const question = page.getByRole("alertdialog", { name: "Restart news?" });
+    await expect.poll(async () => posts.length + (await question.count())).toBe(1);
+    if ((await question.count()) > 0) await question.getByRole("button", { name: "Restart" }).click();
     await expect.poll(() => posts).toEqual(["/flussonic/api/stream_restart/news"]);
     await expect.poll(running, patient).toBeLessThan(3000);
   });

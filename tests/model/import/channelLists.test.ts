@@ -222,6 +222,12 @@ describe("a table of channels", () => {
     const headless = refusalOf(() => csv("a,udp://a,Gate 3", "b,http://h/x", "c,http://h/x,token=abc"));
     expect(headless.faults.map(({ line }) => line)).toEqual([3]);
     expect(refusalOf(() => readCsv("c;hls://h/a;b/i.m3u8", "t.csv")).faults).toHaveLength(1);
+    // Where there are no titles that is said, and what makes it clear.
+    const unsure = ["http://a/x.ts,News.ts", "http://a/b.m3u8,group=sports,Title"];
+    const told = refusalOf(() => csv(...unsure)).faults.map(({ line, message }) => `${line} ${message}`);
+    expect(told[0]).toMatch(/^1 News\.ts may be the rest of the address .* quotes .* titles, such as name,url\.$/);
+    expect(told[1]).toMatch(/^2 group=sports may be/);
+    expect(csv("url,name,title", ...unsure).map(({ name }) => name)).toEqual(["News.ts", "group=sports"]);
     const many = Array.from({ length: 30 }, () => "a,udp://a,b");
     expect(refusalOf(() => csv("name,url", ...many)).faults).toHaveLength(20);
   });

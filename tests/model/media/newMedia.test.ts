@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { isPlainHttp, lacksScheme, newStream, newStreamWords } from "../../../src/model/media/newMedia.ts";
-import type { Json } from "../../../src/model/Json.ts";
-import { valueAt } from "../../../src/model/configPath.ts";
-import { listText } from "../../../src/texts/en/streamList.ts";
+import { isPlainHttp, newStream, newStreamWords } from "../../../src/model/media/newMedia.ts";
+import { checks } from "../../../src/generated/conditions/stream.urls.js";
+import { streamUrlsForm } from "../../../src/generated/forms/stream.urls.ts";
+import { uiOptionsAt, warningsOfValue } from "../../../src/model/entity/readForm.ts";
+import { englishTexts } from "../../support/englishTexts.ts";
 import { text } from "../../../src/texts/text.ts";
 
 describe("a new stream", () => {
@@ -40,30 +40,19 @@ describe("what is said of a new stream before it is created", () => {
 });
 
 describe("a source without a scheme", () => {
-  const stream = new Set([
-    "",
-    "u",
-    "udp",
-    "udp:",
-    "udp:/",
-    "udp://",
-    "udp://239.0.0.1:1234",
-    "mpts-dvb://a",
-    "UDP://a",
-  ]);
+  const warningsOf = (url: string) =>
+    warningsOfValue(uiOptionsAt(streamUrlsForm, ["url"]) ?? { pattern: "" }, url, checks);
 
   it("is what begins as a host or a path does, and none that is still being typed", () => {
-    for (const url of stream) expect(lacksScheme(url), url).toBe(false);
+    for (const url of ["", "u", "udp", "udp:", "udp:/", "udp://", "udp://239.0.0.1:1234", "mpts-dvb://a", "UDP://a"])
+      expect(warningsOf(url), url).toEqual([]);
     for (const url of ["127.0.0.1", "a.tv/live", "host:8080", "/films/a.ts", "udp:/a", "://a", "1a://b"])
-      expect(lacksScheme(url), url).toBe(true);
+      expect(warningsOf(url), url).toHaveLength(1);
   });
 
-  it("is warned of by the schema as by the form for a new stream", () => {
-    const schema: Json = JSON.parse(readFileSync("schemas/config/stream-input.json", "utf8"));
-    const at = (path: string) => valueAt(schema, ["properties", "url", "x-ui", "warnings", "0", ...path.split("/")]);
-    expect(at("message")).toBe(listText("media.add.noScheme"));
-    const pattern = new RegExp(JSON.stringify(at("when/not/pattern")).slice(1, -1));
-    for (const url of [...stream, "127.0.0.1", "a.tv/live", "host:8080", "udp:/a", "://a"])
-      expect(!pattern.test(url), url).toBe(lacksScheme(url));
+  it("is warned of in the words of its schema, which no text of the console repeats", () => {
+    const [warning] = warningsOf("a.tv/live");
+    expect(warning).toMatch(/^The server fetches only addresses that begin with a scheme/);
+    expect(Object.entries(englishTexts).filter(([, words]) => words === warning)).toEqual([]);
   });
 });

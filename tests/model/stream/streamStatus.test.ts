@@ -145,8 +145,17 @@ describe("the status of a stream", () => {
     expect([statusOf({ alive: true }).text, statusOf({}).text]).toEqual(["online", "online"]);
   });
 
-  it("is online when nothing else holds [C278]", () => {
-    expect(streamStatus({ urls, stats: alive }).text).toBe("online");
+  it("is online when nothing else holds: neither starting nor with an alarm [C278]", () => {
+    const statusOf = (stats: Record<string, unknown>) => streamStatus({ urls, stats }).text;
+    expect([statusOf(alive), statusOf({}), statusOf({ ...alive, source_use: "primary" })]).toEqual(
+      Array.from({ length: 3 }, () => "online"),
+    );
+    expect([statusOf({ alive: false }), statusOf({ alive: false, alarms: ["silent"] })]).toEqual([
+      "starting",
+      "starting",
+    ]);
+    const unusual = statusOf({ ...alive, alarms: ["no_video"], source_use: "backup" });
+    expect(unusual).toBe("no video, on backup");
   });
 
   it("has a short form for every status [C279] [C280]", () => {

@@ -145,7 +145,12 @@ describe("a published stream in the list", () => {
     const button = within(row("studio/b")).getByRole("button", { name: "stop" });
     stores.calls.failure = new Error("not now");
     await userEvent.click(button);
-    expect(stores.calls.made).toEqual(["restart studio/b"]);
+    expect(stores.questions.asked).toMatchObject({
+      title: expect.stringMatching(/^Stop .*studio\/b.*\?$/),
+      verb: "Stop",
+    });
+    act(() => stores.questions.answer(true));
+    await waitFor(() => expect(stores.calls.made).toEqual(["restart studio/b"]));
     await waitFor(() => expect(stores.failures.failures.map(({ words }) => words)).toEqual(["not now"]));
     expect(button.getAttribute("aria-disabled")).toBeNull();
   });
@@ -155,7 +160,7 @@ describe("removing a location", () => {
   it("asks first, and says that the archive would remain [C103] [C378]", async () => {
     const { stores } = show();
     await userEvent.click(screen.getByRole("button", { name: "Remove studio" }));
-    const question = screen.getByRole("alertdialog");
+    const question = await screen.findByRole("alertdialog");
     expect(question.textContent).toContain("Really delete studio from config?");
     expect(question.textContent).toContain("DVR archive would remain.");
     expect(stores.saved).toEqual([]);
@@ -167,7 +172,7 @@ describe("removing a location", () => {
   it("says nothing of an archive where nothing is recorded, and a no keeps it [C378]", async () => {
     const { stores } = show();
     await userEvent.click(screen.getByRole("button", { name: "Remove quiet" }));
-    expect(screen.getByRole("alertdialog").textContent).not.toContain("archive");
+    expect((await screen.findByRole("alertdialog")).textContent).not.toContain("archive");
     await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
     expect(stores.saved).toEqual([]);
     expect(screen.getByRole("link", { name: "quiet" })).toBeDefined();

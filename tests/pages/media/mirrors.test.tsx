@@ -157,7 +157,7 @@ describe("a mirrored stream in the list", () => {
     expect([pressed("news", "static"), pressed("news", "on demand")]).toEqual(["true", "false"]);
     expect([pressed("film", "static"), pressed("film", "on demand")]).toEqual(["false", "true"]);
     // The rows of the mirror and of its streams say when what is chosen there is saved.
-    for (const words of ["http://one", "news"]) expect(rowOf(words).getByText("at once")).toBeTruthy();
+    for (const words of ["http://one", "news"]) expect(rowOf(words).getAllByText("at once").length).toBeGreaterThan(0);
     await press("film", "static");
     expect(stores.saved).toEqual([{ sources: { "4": { only: ["news", "film"] } } }]);
     await waitFor(() => expect(pressed("film", "static")).toBe("true"));
@@ -215,7 +215,8 @@ describe("a mirrored stream in the list", () => {
     const { stores, rowOf, press } = show({}, "/?open=4");
     expect(rowOf("film").getByRole("button", { name: "stop" })).toBeDefined();
     await press("news", "restart");
-    expect(stores.calls.made).toEqual(["restart news"]);
+    act(() => stores.questions.answer(true));
+    await waitFor(() => expect(stores.calls.made).toEqual(["restart news"]));
   });
 
   it("keeps unsaved edits of the same lists when it is moved", async () => {

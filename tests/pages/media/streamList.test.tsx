@@ -297,7 +297,7 @@ describe("picked streams", () => {
     expect(stores.draft.patch()).toEqual({ streams: { news: { disabled: true }, film: { disabled: true } } });
     expect(stores.saved).toEqual([]);
     expect(screen.getByRole("button", { name: "Delete" }).className).toMatch(/deletion/);
-    expect(screen.getByText("to review").title).toMatch(/on their own page, .* the same is saved at once/);
+    expect(screen.getByText("to review").title).toMatch(/on the page of an item is saved at once/);
     await userEvent.click(screen.getByRole("button", { name: "Delete" }));
     await waitFor(() => expect(stores.questions.asked?.words).toContain("2 streams"));
     expect(stores.questions.asked).toMatchObject({ title: "Delete 2 streams?", verb: "Delete", isDangerous: true });

@@ -82,7 +82,7 @@ describe("the history of the configuration", () => {
       ["Compare", "/history/compare?from=before&to=3"],
     ]);
     expect(screen.getByText("3 revisions")).toBeTruthy();
-    expect(screen.getByText(/^Kept are the newest 1,000 revisions, and all of the last 90 days\./)).toBeTruthy();
+    expect(screen.getByText(/^The newest 1,000 revisions are kept, and all of the last 90 days\./)).toBeTruthy();
   });
 
   it("calls the first of all so, and tells of no change in it", async () => {

@@ -117,18 +117,35 @@ describe("what can be done to a stream", () => {
   it("is to restart it, and each of several after the question that the list asks, too", async () => {
     const { stores, press } = openStream({ news: {}, sport: {} });
     await press("Restart");
-    expect(stores.questions.asked).toMatchObject({ title: "Restart 2 streams?", verb: "Restart", isDangerous: true });
+    expect(stores.questions.asked).toMatchObject({
+      title: "Restart 2 streams?",
+      words: "Nobody is watching.",
+      verb: "Restart",
+      isDangerous: true,
+    });
     expect(stores.calls.made).toEqual([]);
     act(() => stores.questions.answer(true));
     await waitFor(() => expect(stores.calls.made).toEqual(["restart news", "restart sport"]));
   });
 
+  it("is to restart one that is watched after a question that says by how many", async () => {
+    const { stores, press } = openStream({ news: { stats: { alive: true, client_count: 1 } } }, ["news"]);
+    await press("Restart");
+    const asked = { title: "Restart news?", words: "1 viewer is disconnected for a moment.", isDangerous: true };
+    expect(stores.questions.asked).toMatchObject(asked);
+    expect(stores.calls.made).not.toContain("restart news");
+    act(() => stores.questions.answer(false));
+    act(() => stores.config.merge({ streams: { news: { stats: { client_count: 0 } } } }, undefined));
+    await press("Restart");
+    await waitFor(() => expect(stores.calls.made).toContain("restart news"));
+  });
+
   it.each([[["news"]], [["news", "sport"]]])(
-    "has the sign of what is saved at once at the same settings: of %s",
+    "has the sign of what takes effect at once at its restart and at the same settings: of %s",
     async (names) => {
       openStream({ news: {}, sport: {} }, names);
       await screen.findByRole("button", { name: "Disable" });
-      expect(screen.getAllByText("at once")).toHaveLength(2);
+      expect(screen.getAllByText("at once")).toHaveLength(3);
     },
   );
 

@@ -313,7 +313,9 @@ describe("a save that is only looked at", () => {
     const told = await record.rehearse(sent, edit(1));
     expect(told).toMatchObject({ changes: 3, paths: ["loglevel", "view_auth/login", "view_auth/password"] });
     expect(told.delta).toMatchObject({ loglevel: "debug", view_auth: { password: expect.stringMatching(/^scrypt/) } });
-    expect(await record.rehearse(news, edit(2))).toMatchObject({ changes: 0, delta: news });
+    // Of the request counts what it says of its delta, whatever else stands in it.
+    const request = Object.assign(edit(2), { delta: {}, current: {}, rev: 9, keys: {}, entities: [] });
+    expect(await record.rehearse(news, request)).toMatchObject({ changes: 0, delta: news });
     await expect(record.rehearse({ http: [99_999] }, edit(2))).rejects.toMatchObject({ kind: "invalid" });
     await expect(record.rehearse(sent, { ...edit(2), isStillIn: () => false })).rejects.toMatchObject({
       kind: "unauthorized",

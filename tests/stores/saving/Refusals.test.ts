@@ -1,7 +1,7 @@
 import { autorun } from "mobx";
 import { describe, expect, it } from "vitest";
 import type { Problem } from "../../../src/model/entity/checkProblems.ts";
-import { Refusals } from "../../../src/stores/saving/Refusals.ts";
+import { conflictFailure, Refusals } from "../../../src/stores/saving/Refusals.ts";
 import { SaveDesk } from "../support/SaveDesk.ts";
 
 const at = (pointer: string): Problem => ({ pointer, keyword: "k", message: "No.", level: "error" });
@@ -32,5 +32,24 @@ describe("what was wrong with the last save", () => {
     expect(seen.at(-1)).toEqual([""]);
     own.draft.edit(["streams", "news", "static"], false);
     expect(seen.at(-1)).toEqual([]);
+  });
+});
+
+describe("what others changed while it was pressed", () => {
+  it("is named, as far as there is room, in words for one and for several", () => {
+    const messageOf = (count: number) => {
+      const paths = Array.from({ length: count }, (_, index) => ["streams", `s${index}`]);
+      const conflicts = paths.map((path) => ({
+        kind: "gone" as const,
+        path,
+        base: undefined,
+        mine: {},
+        theirs: undefined,
+      }));
+      return conflictFailure(conflicts, { isPress: true }, {}).message;
+    };
+    const reason = "Changed, deleted or renamed by another administrator meanwhile: ";
+    expect(messageOf(1)).toBe(`${reason}Stream s0.`);
+    expect(messageOf(6)).toBe(`${reason}Stream s0; Stream s1; Stream s2; 3 more.`);
   });
 });

@@ -59,7 +59,7 @@ describe("presses of which some are refused while others wait", () => {
     expect(await Promise.all(all)).toEqual([false, false, true]);
     expect(stores.saved).toEqual([{ streams: { film: { static: false } } }]);
     const told =
-      'Stream news, Start conditions: "news" is no longer in the config; Stream sport was changed, deleted or renamed by another administrator meanwhile';
+      'Stream news, Start conditions: "news" is no longer in the config; Changed, deleted or renamed by another administrator meanwhile: Stream sport';
     expect(stores.save.failure?.message).toBe(told);
     await press(stores, "film");
     await press(stores, "news");
@@ -70,7 +70,7 @@ describe("presses of which some are refused while others wait", () => {
     const stores = three();
     stores.saving.failure = new ApiError("conflict", "Somebody else saved other values. Choose which to keep.");
     await press(stores, "news");
-    const told = "Stream news, Start conditions was changed, deleted or renamed by another administrator meanwhile.";
+    const told = "Changed, deleted or renamed by another administrator meanwhile: Stream news, Start conditions.";
     expect([stores.save.failure?.message, stores.draft.count]).toEqual([told, 0]);
   });
 
@@ -92,7 +92,7 @@ describe("presses of which some are refused while others wait", () => {
     const stores = three();
     stores.saving.failure = new ApiError("unauthorised", "Log in first.");
     await press(stores, "news");
-    expect(stores.save.failure?.message).toBe("Stream news, Start conditions: the login was over");
+    expect(stores.save.failure?.message).toBe("Stream news, Start conditions: not saved, because your login had ended");
     stores.save.approveWith(() => Promise.reject(new ApiError("unreachable", "The server cannot be reached.")));
     await Promise.all([press(stores, "news"), press(stores, "sport")]);
     expect(stores.save.failure?.message).toBe(

@@ -12,7 +12,7 @@ import { openHeaders } from "../mediaAnswers.ts";
 import type { Output, OutputParts } from "../Output.ts";
 import { configuredStream } from "../outputRoutes.ts";
 import { embedPage, playerFolder, playerStyle } from "./embedPage.ts";
-import { playerScript } from "./playerScript.ts";
+import { readPlayerScript } from "./playerScript.ts";
 
 /**
  * `embed.html` of a stream or a file: the player page that any site may frame, or those of the domains that may play it. It
@@ -89,21 +89,28 @@ function originOf(urlPrefix: string | undefined): string {
 function playerRoutes(): readonly MediaRoute[] {
   // The whole of it: the light one knows no choice between sounds.
   const library = createRequire(import.meta.url).resolve("hls.js/dist/hls.min.js");
+  const player = readFileSync(library, "utf8").replace(/\/\/# sourceMappingURL=\S+\s*$/, "");
   const script = "text/javascript; charset=utf-8";
   return [
-    fileRoute("hls.js", script, readFileSync(library, "utf8").replace(/\/\/# sourceMappingURL=\S+\s*$/, "")),
-    fileRoute("player.js", script, playerScript),
-    fileRoute("player.css", "text/css; charset=utf-8", playerStyle),
+    fileRoute("hls.js", script, () => player),
+    fileRoute("player.js", script, readPlayerScript),
+    fileRoute("player.css", "text/css; charset=utf-8", () => playerStyle),
   ];
 }
 
-function fileRoute(name: string, type: string, body: string): MediaRoute {
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+/** `read` is asked once, as the file is first asked for. */
+function fileRoute(name: string, type: string, read: () => string | Promise<string>): MediaRoute {
+  let known: Promise<{ readonly body: string; readonly etag: string }> | undefined;
+  const readOnce = async () => {
+    const body = await read();
+    return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` };
+  };
   return {
     method: "GET",
     shows: "nothing",
     pattern: new RegExp(`^${playerFolder}/${name.replace(".", "\\.")}$`),
     async handle(request, reply) {
+      const { body, etag } = await (known ??= readOnce());
       void reply.headers({ ...openHeaders, "cache-control": "no-cache", etag });
       return request.headers["if-none-match"] === etag ? reply.code(304).send() : reply.type(type).send(body);
     },

@@ -1,25 +1,32 @@
-import { de } from "../../../../src/texts/de.ts";
 import { playerPage } from "../../../../src/texts/en/playerPage.ts";
+import { languages } from "../../../../src/texts/languages.ts";
 
-const translations: Readonly<Record<string, Readonly<Record<string, string>>>> = { de: de.texts };
-
-/** What a player page says, by language and word. What a language lacks is said in English. */
-const playerWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  en: wordsOf({}),
-  ...Object.fromEntries(Object.entries(translations).map(([language, texts]) => [language, wordsOf(texts)])),
-};
-
-function wordsOf(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(playerPage).map(([key, english]) => [key.slice("playerPage.".length), texts[key] ?? english]),
-  );
+/** What a player page says, by language and word: of each language no more than that. What one lacks is said in English. */
+async function readPlayerWords(): Promise<Readonly<Record<string, Readonly<Record<string, string>>>>> {
+  const rows = Object.entries(languages).map(async ([name, { load }]) => {
+    const texts: Readonly<Record<string, string>> = (await load())?.texts ?? {};
+    const said = Object.entries(playerPage).map(([key, english]) => [
+      key.slice("playerPage.".length),
+      texts[key] ?? english,
+    ]);
+    return [name, Object.fromEntries(said)] as const;
+  });
+  return Object.fromEntries(await Promise.all(rows));
 }
+
+let choice: Promise<string> | undefined;
 
 /**
  * For the script of a player page: `language`, which the frame is in (the console says it as its `lang`), else the browser;
- * and `words` in it. A page of another host may not be asked.
+ * and `words` in it. A page of another host may not be asked. Languages are read as the first page is asked for.
  */
-export const choiceOfWords = `const all = ${JSON.stringify(playerWords)};
+export function readChoiceOfWords(): Promise<string> {
+  choice ??= readPlayerWords().then(choiceOf);
+  return choice;
+}
+
+function choiceOf(playerWords: object): string {
+  return `const all = ${JSON.stringify(playerWords)};
   const wanted = (() => {
     try {
       return frameElement.lang || navigator.language;
@@ -30,12 +37,17 @@ export const choiceOfWords = `const all = ${JSON.stringify(playerWords)};
   const [tongue] = wanted.toLowerCase().split("-");
   const language = Object.hasOwn(all, tongue) ? tongue : "en";
   const words = all[language];`;
+}
 
 /** The script of the player page. It is served as a file of its own, as the page's rules allow no script inside it. */
-export const playerScript = String.raw`"use strict";
+export async function readPlayerScript(): Promise<string> {
+  return `"use strict";
 (() => {
-  ${choiceOfWords}
-  const video = document.querySelector("video");
+  ${await readChoiceOfWords()}
+${pageScript}`;
+}
+
+const pageScript = String.raw`  const video = document.querySelector("video");
   const button = document.querySelector("button");
   const status = document.querySelector("[role=status]");
   const sounds = document.querySelector("select");

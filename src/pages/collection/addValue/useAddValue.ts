@@ -2,9 +2,10 @@ import { useRef, useState } from "react";
 import { useStores } from "../../../context/StoresContext.ts";
 import { tagFormats } from "../../../forms/typing/tagFormats.ts";
 import type { PanelValue } from "../../../generated/contracts/EntityDescriptor.ts";
-import type { FormDescriptor, UiNode } from "../../../generated/contracts/FormDescriptor.ts";
+import type { FormDescriptor } from "../../../generated/contracts/FormDescriptor.ts";
 import { parsePointer } from "../../../model/configPath.ts";
 import { inSentence } from "../../../model/diff/settingWords.ts";
+import { uiOptionsAt } from "../../../model/entity/readForm.ts";
 import type { CollectionEditor } from "../../../stores/editing/CollectionEditor.ts";
 import { addPanelValue } from "../../../stores/editing/panelValues.ts";
 import { panelText } from "../../../texts/en/panels.ts";
@@ -76,12 +77,7 @@ function offeredBy(format: (typeof tagFormats)[string] | undefined) {
 }
 
 /** What the words of a list are, as the form says it. */
-function wordsOf({ uiSchema }: FormDescriptor, list: string): string {
-  const node = parsePointer(list).reduce<unknown>((outer, name) => (isNode(outer) ? outer[name] : undefined), uiSchema);
-  const words = isNode(node) ? node["ui:options"]?.widgetOptions?.["words"] : undefined;
+function wordsOf(form: FormDescriptor, list: string): string {
+  const words = uiOptionsAt(form, parsePointer(list))?.widgetOptions?.["words"];
   return typeof words === "string" ? words : "";
-}
-
-function isNode(value: unknown): value is UiNode {
-  return typeof value === "object" && value !== null;
 }

@@ -66,8 +66,7 @@ export const ReplaceDialog = observer(function ReplaceDialog({ names, onClose }:
 });
 
 function stageWords(count: number): string {
-  if (count === 0) return replaceText("media.replace.stageNone");
-  return count === 1 ? replaceText("media.replace.stageOne") : replaceText("media.replace.stage", { count });
+  return count === 0 ? replaceText("media.replace.stageNone") : replaceText("media.replace.stage", { count });
 }
 
 interface ReplacePreviewProps {

@@ -26,7 +26,7 @@ export const StreamBar = observer(function StreamBar() {
       />
       <SourceFilter />
       <div className={list.end}>
-        <p className={list.count} role="status">
+        <p className={list.count} role="status" data-live>
           {text("media.shown", { shown: streams.names.length, count: streams.total })}
         </p>
         <ColumnMenu list="streams" columns={streamColumns} />

@@ -15,8 +15,8 @@ export const ChosenBar = observer(function ChosenBar({ list }: { readonly list: 
     <div className={styles.chosen} role="toolbar" aria-label={revisionText("revisions.chosen")}>
       <span role="status">
         {to === undefined
-          ? revisionText("revisions.chosenOne", { rev: from })
-          : revisionText("revisions.chosenTwo", { from, to })}
+          ? revisionText("revisions.chosenFirst", { rev: from })
+          : revisionText("revisions.chosenBoth", { from, to })}
       </span>
       <Button
         size="small"

@@ -73,5 +73,5 @@ const FoundCount = observer(function FoundCount({ shown: { list, view } }: { rea
 
 function countWords(total: number, all: number | undefined): string {
   if (all !== undefined) return revisionText("revisions.found", { found: total, count: all });
-  return total === 1 ? revisionText("revisions.totalOne") : revisionText("revisions.total", { count: total });
+  return revisionText("revisions.total", { count: total });
 }

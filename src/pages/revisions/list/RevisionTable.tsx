@@ -50,7 +50,7 @@ export const RevisionTable = observer(function RevisionTable({ shown }: { readon
     <div ref={around.ref} className={styles.list} data-cards={isCard} onScrollCapture={handleScroll}>
       {above > 0 && (
         <Button className={styles.above} size="small" icon="arrow-up" onClick={goToTop}>
-          {above === 1 ? revisionText("revisions.newOne") : revisionText("revisions.new", { count: above })}
+          {revisionText("revisions.new", { count: above })}
         </Button>
       )}
       <RevisionTableContext value={table}>

@@ -107,6 +107,21 @@ describe("the history calls", () => {
     expect(JSON.parse((await client.get("/flussonic/api/history")).text)).toMatchObject(told);
   });
 
+  it("put those who are watching still in their place by the bytes of this moment, page by page", async () => {
+    const { deleted_at: _ended, ...watching } = session("a", { bytes_sent: 1 });
+    const { client, engine, history } = await open([watching, session("b"), session("c", { bytes_sent: 900 })]);
+    const show = (bytes_sent: number) => engine.viewers.set("news", [{ id: "a", bytes_sent }]);
+    show(700);
+    expect(await ids(client, "?vsn=2&sort=bytes&sort_dir=desc")).toBe("cab");
+    show(1000);
+    expect(await ids(client, "?vsn=2&sort=bytes&sort_dir=desc&limit=2&name=news")).toBe("ac");
+    show(2);
+    expect(await ids(client, "?vsn=2&sort=bytes&sort_dir=desc&limit=2&offset=2")).toBe("b");
+    history.add({ ...watching, deleted_at: T0 + 5000, bytes_sent: 3 });
+    show(5000);
+    expect(await ids(client, "?vsn=2&sort=bytes&sort_dir=desc")).toBe("cba");
+  });
+
   it("sort by the keys of the page in both directions, page by page, and say how many there are [S062]", async () => {
     const sessions = ["a", "b", "c"].map((id, n) =>
       session(id, {

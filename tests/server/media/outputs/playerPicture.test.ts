@@ -1,7 +1,19 @@
 import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { playerScript } from "../../../../server/media/outputs/embed/playerScript.ts";
+import { de } from "../../../../src/texts/de.ts";
+import { readPlayerScript } from "../../../../server/media/outputs/embed/playerScript.ts";
+import type * as Languages from "../../../../src/texts/languages.ts";
 import { startOutputs } from "./support/startOutputs.ts";
+
+// A third language, as somebody adds it: one row.
+vi.mock("../../../../src/texts/languages.ts", async (importActual) => {
+  const actual = await importActual<typeof Languages>();
+  const texts = { "playerPage.play": "Lire", "shell.logout": "Se déconnecter" };
+  const fr = { title: "Français", load: () => Promise.resolve({ locale: "fr", texts, schemas: {} }) };
+  return { ...actual, languages: { ...actual.languages, fr } };
+});
+
+const playerScript = await readPlayerScript();
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -108,5 +120,12 @@ describe("the words of a player", () => {
     expect(german.parentElement.firstChild.textContent).toBe("Ton ");
     expect(german.document.documentElement.lang).toBe("de");
     expect(openPlayer({}).labels.get("aria-label")).toBe("Play");
+  });
+  it("are of every language that the console has, in English where one lacks them, and no more is sent", () => {
+    const french = openPlayer({}, { lang: "fr" });
+    expect(french.labels.get("aria-label")).toBe("Lire");
+    expect(french.parentElement.firstChild.textContent).toBe("Sound ");
+    expect(french.document.documentElement.lang).toBe("fr");
+    for (const other of ["Se déconnecter", de.texts["shell.logout"]]) expect(playerScript).not.toContain(other);
   });
 });
