@@ -166,6 +166,27 @@ describe("a change of the password", () => {
     expect(seen).toEqual([false]);
   });
 
+  it("drops what others have scheduled, whatever it is, and keeps what whoever changed it has scheduled", async () => {
+    const { client, server, authorization, change } = await startWithKeptPassword();
+    const program = new TestClient(server.url);
+    const headers = { "if-match": "*", "x-save-at": String(Date.now() + 60_000) };
+    const schedule = (by: TestClient, delta: object, more: Record<string, string> = {}) =>
+      by.post("/flussonic/api/modify_config", delta, { ...headers, ...more });
+    const evil = { cluster_key: "X", streams: { sport: { name: "sport", on_publish: "/tmp/evil.sh" } } };
+    expect((await schedule(program, evil, { authorization })).status).toBe(202);
+    expect((await schedule(client, { loglevel: "debug" })).status).toBe(202);
+    await change();
+    await vi.waitFor(() => expect(server.context.scheduled.list).toMatchObject([{ paths: ["loglevel"] }]));
+    const words =
+      /^The save that admin scheduled for .* was not applied: the login that scheduled it was changed since\.$/;
+    expect(server.context.notices.errors).toEqual([expect.stringMatching(words)]);
+    expect((await client.get("/flussonic/api/audit?kind=schedule_dropped")).json["entries"]).toMatchObject([
+      { kind: "schedule_dropped", words: expect.stringMatching(words) },
+    ]);
+    // Neither mark nor session is told.
+    expect(JSON.stringify((await client.get("/flussonic/api/scheduled_saves")).json)).not.toMatch(/account|session/);
+  });
+
   it("refuses a call whose body was still on its way", async () => {
     const { client, server, authorization, change } = await startWithKeptPassword();
     const body = JSON.stringify({ loglevel: "debug" });
