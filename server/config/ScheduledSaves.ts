@@ -36,8 +36,11 @@ interface ScheduledSavesParts {
   readonly folder: string;
   readonly files: Files;
   readonly record: ConfigRecord;
-  /** Of administrators: the marks of the passwords that let them in, and which of them the config holds. */
-  readonly account: { readonly marks: ReadonlySet<string>; readonly ownMark: string | undefined };
+  /** Of administrators: the marks of the passwords that let them in, and the login that the config holds. */
+  readonly account: {
+    readonly marks: ReadonlySet<string>;
+    readonly own: { readonly login: string; readonly account: string } | undefined;
+  };
   readonly notices: Notices;
   readonly now: () => number;
   /** Told of one that was not applied, and why. */
@@ -324,14 +327,14 @@ export class ScheduledSaves {
 
   /** Whoever changes the password in the console stays in, and what they have scheduled waits on. */
   #keepOwn(session: string | undefined): void {
-    const account = this.parts.account.ownMark;
-    if (session === undefined || account === undefined) return;
-    const kept = this.#saves.map((save) => (save.session === session ? { ...save, account } : save));
-    const own = kept.filter((save) => !this.#saves.includes(save));
-    this.#set(kept);
-    // Where the disk refuses it the next start drops the save, and says so.
-    const keep = (save: StoredSave) => (this.#saves.includes(save) ? this.#keep(save) : undefined);
-    for (const save of own) void this.#queue.run(async () => keep(save)).catch(() => undefined);
+    const { own: login } = this.parts.account;
+    if (session === undefined || login === undefined) return;
+    const told = { by: login.login, account: login.account };
+    const before = this.#saves;
+    this.#set(before.map((save) => (save.session === session ? { ...save, ...told } : save)));
+    for (const save of this.#saves.filter((one) => !before.includes(one)))
+      // Where the disk refuses it the next start drops the save, and says so.
+      void this.#queue.run(async () => this.#saves.includes(save) && this.#keep(save)).catch(() => undefined);
   }
 
   /** Whoever was shut out by another password changes nothing at night. @param isOlder also what an older server took */

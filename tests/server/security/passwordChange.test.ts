@@ -143,6 +143,15 @@ describe("a change of the password", () => {
     await expect(TestSocket.open(server.url, { headers: { authorization } })).rejects.toThrow("401");
   });
 
+  it("has whoever renames the login act by the new name from then on", async () => {
+    const { client, server } = await startWithKeptPassword();
+    const { record } = server.context;
+    const chief = { login: "chief", password: "chiefs password" };
+    await client.modify({ edit_auth: chief, view_auth: { login: "admin", password: "only reading" } }, 1);
+    expect((await client.modify({ loglevel: "debug" }, 2)).status).toBe(200);
+    expect([record.past.meta(2)?.who, record.past.meta(3)?.who]).toEqual(["admin", "chief"]);
+  });
+
   it("leaves alone who comes with the password of the command line, as that one still holds", async () => {
     const { client, server } = await startTestServer();
     const authorization = `Basic ${Buffer.from("admin:correct horse").toString("base64")}`;

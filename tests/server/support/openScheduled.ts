@@ -23,8 +23,9 @@ export async function openScheduled({ folder = temporaryFolder(), nowMs = 1_000_
     return typeof held === "string" ? held : "first";
   };
   const account = {
-    get ownMark() {
-      return password();
+    get own() {
+      const login = valueAt(record.current.config, ["edit_auth", "login"]);
+      return { login: typeof login === "string" ? login : "admin", account: password() };
     },
     get marks() {
       return new Set(["given", password()]);
