@@ -44,7 +44,7 @@ describe("a scheduled save, when logins are changed,", () => {
     await stop();
     const again = await openScheduled({ folder });
     // Under its name of now: the one before may be that of somebody who may only read.
-    expect(again.scheduled.list.map(({ by }) => by)).toEqual(["boss", "chief"]);
+    expect(again.scheduled.list.map(({ by }) => by).toSorted()).toEqual(["boss", "chief"]);
     await again.pass(MINUTE);
     expect(again.record.current.config).toEqual({ ...login, loglevel: "debug", http: [80] });
   });
