@@ -133,6 +133,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
     onEnd(() => records.close());
     const {
       firstPassword,
+      account,
       stop: stopLogins,
       ...logins
     } = await openLogins({
@@ -156,6 +157,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
       folder: join(folder, "scheduled"),
       files: files ?? diskFiles,
       record,
+      account,
       notices,
       now,
       onDropped: (_save, words) => records.audit.note({ kind: "schedule_dropped", who: "server", address: "", words }),

@@ -23,7 +23,7 @@ import {
   type SaveRequest,
 } from "./saves.ts";
 import { presentDelta } from "./OlderNameLog.ts";
-import { hashPasswords, withHashedPasswords } from "./passwords.ts";
+import { hashPasswords, withHashedPasswords, withLoginsOf } from "./passwords.ts";
 import type { RevisionChanges, RevisionMeta } from "./storage/RevisionMeta.ts";
 import type { RevisionStore } from "./storage/RevisionStore.ts";
 import { storageError } from "./storage/ConfigStorage.ts";
@@ -130,9 +130,24 @@ export class ConfigRecord {
 
   /** Saves a whole text. */
   saveText(text: string, request: SaveRequest): Promise<SaveAnswer> {
+    return this.#saveText(text, request, (read) => read);
+  }
+
+  /** Saves the text of a former revision, with the logins of now. */
+  async restore(rev: number, request: SaveRequest): Promise<SaveAnswer> {
+    const asNow = (read: ConfigRevision) => withLoginsOf(this.current.config, this.parts.language, read);
+    return this.#saveText(await this.readText(rev), { ...request, way: "restore" }, asNow);
+  }
+
+  #saveText(
+    text: string,
+    request: SaveRequest,
+    adapt: (read: ConfigRevision) => ConfigRevision | Promise<ConfigRevision>,
+  ): Promise<SaveAnswer> {
     return this.#save(request, async () => {
       const { language } = this.parts;
-      const read = await withHashedPasswords(language, await this.#served.read(text, request.who));
+      const found = await adapt(await this.#served.read(text, request.who));
+      const read = await withHashedPasswords(language, found);
       if (read.document.text === this.current.document.text) return undefined;
       const base = await this.#findBase(request);
       if (base !== this.current.config) throw textConflictError(base, this.current, read.config);

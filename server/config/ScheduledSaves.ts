@@ -27,12 +27,20 @@ interface StoredSave extends ScheduledSave {
   readonly operation_id?: string;
   /** Of one that lets somebody in: a mark of the logins there were. */
   readonly logins?: string;
+  /** The mark of the password that it was scheduled with, and the session of the console; older servers kept neither. */
+  readonly account?: string;
+  readonly session?: string;
 }
 
 interface ScheduledSavesParts {
   readonly folder: string;
   readonly files: Files;
   readonly record: ConfigRecord;
+  /** Of administrators: the marks of the passwords that let them in, and the login that the config holds. */
+  readonly account: {
+    readonly marks: ReadonlySet<string>;
+    readonly own: { readonly login: string; readonly account: string } | undefined;
+  };
   readonly notices: Notices;
   readonly now: () => number;
   /** Told of one that was not applied, and why. */
@@ -73,8 +81,9 @@ export class ScheduledSaves {
     const { record, notices } = parts;
     record.past.protect(() => this.#saves.map(({ base }) => (base === "any" ? undefined : base)));
     // As other notices of a moment: until the next save that somebody makes.
-    this.#stopFollowing = record.onChange(({ origin, patch }) => {
-      if (letsIn(patch)) void this.#dropLogins();
+    this.#stopFollowing = record.onChange(({ origin, patch, session }) => {
+      if ("edit_auth" in patch) this.#keepOwn(session);
+      if (letsIn(patch)) void this.#dropEnded("edit_auth" in patch);
       if (origin.scheduled !== undefined || origin.way === "undo") return;
       for (const topic of this.#topics) notices.clear(topic);
       this.#topics.clear();
@@ -97,7 +106,7 @@ export class ScheduledSaves {
   /** In the order of their time. */
   get list(): readonly ScheduledSave[] {
     return this.#saves.map(
-      ({ delta: _delta, base: _base, way: _way, operation_id: _operation, logins: _logins, ...told }) => told,
+      ({ delta: _d, base: _b, way: _w, operation_id: _o, logins: _l, account: _a, session: _s, ...told }) => told,
     );
   }
 
@@ -154,7 +163,7 @@ export class ScheduledSaves {
     this.#refuseTime(at);
     const { delta, changes, ...told } = await record.rehearse(sent, request);
     if (changes === 0) throw new ServerError("bad_request", "This changes nothing, now or later.");
-    const { who, address = "", comment, way, ifMatch = "any", operationId } = request;
+    const { who, address = "", comment, way, ifMatch = "any", operationId, account, session } = request;
     const save: StoredSave = {
       id: randomBytes(6).toString("hex"),
       at,
@@ -169,6 +178,8 @@ export class ScheduledSaves {
       way,
       ...(operationId === undefined ? {} : { operation_id: operationId }),
       ...(letsIn(delta) ? { logins: this.#loginMark() } : {}),
+      ...(account === undefined ? {} : { account }),
+      ...(session === undefined ? {} : { session }),
     };
     await this.#keep(save);
     this.#set([...this.#saves, save]);
@@ -229,20 +240,37 @@ export class ScheduledSaves {
     }
     const applied = new Set(record.revisions.map(({ scheduled }) => scheduled));
     const isApplied = ({ id }: StoredSave): boolean => applied.has(id);
-    const isMissed = (save: StoredSave): boolean => save.at <= now() || this.#areLoginsNew(save);
+    const isLate = ({ at }: StoredSave): boolean => at <= now() && !this.#waitsForTrial();
+    const isMissed = (save: StoredSave): boolean => isLate(save) || this.#hasEnded(save);
     for (const save of saves) {
+      if (save.at <= now() && !isLate(save)) this.#held.add(save.id);
       if (!isApplied(save) && !isMissed(save)) continue;
       // One that a kill left behind in the moment of its end was applied: there is nothing to say.
       if (!isApplied(save))
-        this.#tellDropped(save, save.at <= now() ? "the server was not running at that time." : loginWords(save));
+        this.#tellDropped(save, isLate(save) ? "the server was not running at that time." : this.#endWords(save));
       await files.unlink(this.#path(save.id)).catch(() => undefined);
     }
     this.#set(saves.filter((save) => !isApplied(save) && !isMissed(save)));
   }
 
-  /** Also by a hand in the file while the server was stopped. */
-  #areLoginsNew({ delta, logins }: StoredSave): boolean {
-    return letsIn(delta) && logins !== this.#loginMark();
+  /** At a start: what was due is held as it was before, unless the trial itself has been over for long. */
+  #waitsForTrial(): boolean {
+    const { record, now } = this.parts;
+    return record.pendingSave !== undefined && now() - record.pendingSave.until <= LATE_MS;
+  }
+
+  /** Whether a login was changed that it came by or goes for; also by a hand in the file while the server was stopped. */
+  #hasEnded({ delta, logins, account }: StoredSave): boolean {
+    if (letsIn(delta) && logins !== this.#loginMark()) return true;
+    return account !== undefined && !this.parts.account.marks.has(account);
+  }
+
+  #endWords({ delta, logins, account }: StoredSave): string {
+    if (account !== undefined && !this.parts.account.marks.has(account))
+      return "the login that scheduled it was changed since.";
+    // An older server kept neither.
+    if (!letsIn(delta)) return "it is not known which login scheduled it, and one was changed since.";
+    return logins === undefined ? "it is not known whether a login was changed since." : "a login was changed since.";
   }
 
   #loginMark(): string {
@@ -282,7 +310,7 @@ export class ScheduledSaves {
       await this.#apply(save);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      this.#tellDropped(save, this.#areLoginsNew(save) ? loginWords(save) : why);
+      this.#tellDropped(save, this.#hasEnded(save) ? this.#endWords(save) : why);
     }
     await this.parts.files.unlink(this.#path(save.id)).catch(() => undefined);
   }
@@ -293,16 +321,29 @@ export class ScheduledSaves {
     const operationId = `scheduled/${id}`;
     const origin = { who: by, address, comment, way, scheduled: id };
     // A login may be changed by a save that is made just before.
-    const isStillIn = (): boolean => !this.#areLoginsNew(save);
+    const isStillIn = (): boolean => !this.#hasEnded(save);
     await this.parts.record.apply(delta, { ...origin, ifMatch: base, operationId, isStillIn });
   }
 
-  /** Whoever was shut out by another password lets nobody in at night. */
-  #dropLogins(): Promise<void> {
+  /** Whoever changes the password in the console stays in, and what they have scheduled waits on. */
+  #keepOwn(session: string | undefined): void {
+    const { own: login } = this.parts.account;
+    if (session === undefined || login === undefined) return;
+    const told = { by: login.login, account: login.account };
+    const before = this.#saves;
+    this.#set(before.map((save) => (save.session === session ? { ...save, ...told } : save)));
+    for (const save of this.#saves.filter((one) => !before.includes(one)))
+      // Where the disk refuses it the next start drops the save, and says so.
+      void this.#queue.run(async () => this.#saves.includes(save) && this.#keep(save)).catch(() => undefined);
+  }
+
+  /** Whoever was shut out by another password changes nothing at night. @param isOlder also what an older server took */
+  #dropEnded(isOlder: boolean): Promise<void> {
+    const isOver = (save: StoredSave): boolean => this.#hasEnded(save) || (isOlder && save.account === undefined);
     return this.#queue.run(async () => {
-      for (const save of this.#saves.filter((one) => this.#areLoginsNew(one))) {
+      for (const save of this.#saves.filter(isOver)) {
         this.#set(this.#saves.filter((one) => one !== save));
-        this.#tellDropped(save, loginWords(save));
+        this.#tellDropped(save, this.#endWords(save));
         await this.parts.files.unlink(this.#path(save.id)).catch(() => undefined);
       }
     });
@@ -332,11 +373,6 @@ export class ScheduledSaves {
   #path(id: string): string {
     return join(this.parts.folder, `${id}.json`);
   }
-}
-
-/** One that an older server took does not know which logins there were. */
-function loginWords({ logins }: StoredSave): string {
-  return logins === undefined ? "it is not known whether a login was changed since." : "a login was changed since.";
 }
 
 function letsIn(delta: JsonObject): boolean {

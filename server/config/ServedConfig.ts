@@ -10,7 +10,7 @@ import { type ConfigHistory, type ConfigRevision, readRevision } from "./configR
 import type { Rename } from "../../src/model/entity/entityPlace.ts";
 import { findRenames } from "../../src/model/config/entityRenames.ts";
 import type { OlderNameLog } from "./OlderNameLog.ts";
-import { withHashedPasswords } from "./passwords.ts";
+import { problemsOfLostLogin, withHashedPasswords } from "./passwords.ts";
 import type { ConfigStorage } from "./storage/ConfigStorage.ts";
 import type { RevisionChanges, SaveOrigin } from "./storage/RevisionMeta.ts";
 import { differencesOf, tellDifferences } from "./configDifferences.ts";
@@ -99,9 +99,10 @@ export class ServedConfig {
     });
   }
 
-  /** Everything wrong with the entities of a config that differ from the present one. */
-  check(config: JsonObject): Promise<readonly ConfigProblem[]> {
-    return checkChange(this.#current.config, config, this.parts);
+  /** Everything wrong with the entities of a config that differ from the present one, where somebody would save it. */
+  async check(config: JsonObject): Promise<readonly ConfigProblem[]> {
+    const before = this.#current.config;
+    return [...problemsOfLostLogin(before, config), ...(await checkChange(before, config, this.parts))];
   }
 
   /** A text as it may be kept without being served: where passwords can be read in it, they stand as hashes. */

@@ -1,10 +1,11 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { entities } from "../../src/generated/entities.ts";
-import { isPlainObject, type JsonObject } from "../../src/model/Json.ts";
+import { deepEqual, isPlainObject, type JsonObject } from "../../src/model/Json.ts";
 import { createMergePatch } from "../../src/model/merge/mergePatch.ts";
 import { type ConfigPath, formatPointer, valueAt, withValueAt } from "../../src/model/configPath.ts";
 import { ServerError } from "../ServerError.ts";
 import type { ConfigLanguage } from "./configLanguage.ts";
+import type { ConfigProblem } from "./configProblems.ts";
 import type { ConfigRevision } from "./configRevisions.ts";
 
 /** Where the config holds passwords of people; they are stored as scrypt in the text and answered as such. */
@@ -40,6 +41,39 @@ export async function withHashedPasswords(
   if (config === revision.config) return revision;
   const document = await language.edit(revision.document, createMergePatch(revision.config, config), []);
   return { ...revision, config, document };
+}
+
+/**
+ * What is wrong with a save that takes the administrators' login away: the first password, which others may know, would let
+ * in again, and nobody else. Whoever is locked out takes it out of the file.
+ */
+export function problemsOfLostLogin(before: JsonObject, after: JsonObject): readonly ConfigProblem[] {
+  const [path] = passwordPaths;
+  if (path === undefined || !hasLogin(before) || hasLogin(after)) return [];
+  const message =
+    "This takes the administrators' login away. Keep it, or set another one. Only an edit of the file by hand may remove it.";
+  return [{ pointer: "/edit_auth/login", keyword: "login", level: "error", message }];
+}
+
+function hasLogin(config: JsonObject): boolean {
+  return ["login", "password"].every((key) => typeof valueAt(config, ["edit_auth", key]) === "string");
+}
+
+/** A former revision with the logins of now: who was shut out since is not let in again, and nobody else shut out. */
+export async function withLoginsOf(
+  present: JsonObject,
+  language: ConfigLanguage,
+  former: ConfigRevision,
+): Promise<ConfigRevision> {
+  const config = { ...former.config };
+  for (const [key = ""] of passwordPaths) {
+    const login = present[key];
+    if (login === undefined) delete config[key];
+    else config[key] = login;
+  }
+  if (deepEqual(config, former.config)) return former;
+  const document = await language.edit(former.document, createMergePatch(former.config, config), []);
+  return { ...former, config, document };
 }
 
 const COST = 2 ** 14;

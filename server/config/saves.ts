@@ -24,6 +24,8 @@ export interface SaveRequest extends SaveOrigin, ConfigCaller {
   readonly operationId?: string | undefined;
   /** Key of the console's session: it stays alive when this save changes the password. */
   readonly session?: string | undefined;
+  /** Mark of the password that lets them in: what waits for its time is dropped once that lets nobody in. */
+  readonly account?: string | undefined;
   /** Seconds after which the save is taken back, unless it has been confirmed. */
   readonly confirmWithinS?: number | undefined;
   /** What goes on under another name in one collection, where whoever saves tells it; else it is found by what looks alike. */

@@ -20,6 +20,7 @@ export function readSaveRequest(request: FastifyRequest): SaveRequest {
     ifMatch: ifMatchOf(headers),
     operationId: operation,
     session: visitor?.session,
+    account: visitor?.account,
     confirmWithinS: confirmWithinOf(headers["x-confirm-within"]),
     way: saveWays.find((way) => way === headers["x-way"]) ?? "api",
     comment: commentOf(headers["x-comment"]),

@@ -109,10 +109,14 @@ export class AdminAccount {
     return new Set(this.#logins().map(markOf));
   }
 
-  /** Of the password that is kept, not that of the command line. */
-  get ownMark(): string | undefined {
+  /** The login that is kept, not that of the command line, with the mark of its password. */
+  get own(): { readonly login: string; readonly account: string } | undefined {
     const own = this.#own();
-    return own && markOf(own);
+    return own && { login: own.login, account: markOf(own) };
+  }
+
+  get ownMark(): string | undefined {
+    return this.own?.account;
   }
 
   /** The mark of the password by which these credentials were right within the last minute, if it holds still. */

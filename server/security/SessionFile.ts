@@ -7,7 +7,7 @@ import type { ServerLog } from "../log/serverLog.ts";
 export interface Session {
   /** Digest of the id in the cookie; the id itself is kept nowhere. */
   readonly key: string;
-  readonly login: string;
+  login: string;
   /** Mark of the password that opened it: once that lets nobody in any more, neither does the session. */
   account: string;
   readonly createdAt: number;

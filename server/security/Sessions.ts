@@ -93,12 +93,13 @@ export class Sessions {
     for (const listener of this.#listeners) listener(session);
   }
 
-  /** After a change of the password: everybody else logs in again, and who made the change goes on with the new one. */
-  endOthers(key: string | undefined, account: string | undefined): void {
+  /** After a change of the login: everybody else logs in again, and who made the change goes on with the new one, by its name. */
+  endOthers(key: string | undefined, own: Pick<Session, "login" | "account"> | undefined): void {
     for (const other of this.#sessions.keys()) if (other !== key) this.end(other);
     const left = key === undefined ? undefined : this.#sessions.get(key);
-    if (left === undefined || account === undefined) return;
-    left.account = account;
+    if (left === undefined || own === undefined) return;
+    left.account = own.account;
+    left.login = own.login;
     void this.written();
   }
 

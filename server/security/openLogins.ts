@@ -37,6 +37,7 @@ interface OpenLogins {
 interface Logins {
   /** On the first start only: it can never be read again. */
   readonly firstPassword: string | undefined;
+  readonly account: AdminAccount;
   readonly loginGuard: LoginGuard;
   readonly sessions: Sessions;
   /** For the events socket; the holder is who asked for it. */
@@ -87,6 +88,7 @@ export async function openLogins(options: OpenLogins): Promise<Logins> {
   const unfollow = loginGuard.followPassword(record);
   return {
     firstPassword,
+    account,
     loginGuard,
     sessions,
     tickets: new OneUseTickets(ticketMs, now),

@@ -7,6 +7,7 @@ import { type ConfigProblem, refuseProblems } from "../configProblems.ts";
 import type { ConfigLanguage } from "../configLanguage.ts";
 import type { ConfigRevision } from "../configRevisions.ts";
 import { fromPlaces, toPlaces } from "../../../src/model/config/serverKeys.ts";
+import { problemsOfLostLogin } from "../passwords.ts";
 import { findTakenNames } from "./takenNames.ts";
 import { withoutImpliedPlaces } from "../../../src/model/config/entityOrder.ts";
 import { type DeltaKnowledge, type DeltaPlan, planDelta } from "./planDelta.ts";
@@ -28,7 +29,10 @@ export async function editByDelta(
   refuseProblems(findTakenNames(delta, current, entities));
   const patch = createMergePatch(current, plan.config);
   if (Object.keys(patch).length === 0) return undefined;
-  refuseProblems(await checkChange(current, plan.config, { check, entities }, patch));
+  refuseProblems([
+    ...problemsOfLostLogin(current, plan.config),
+    ...(await checkChange(current, plan.config, { check, entities }, patch)),
+  ]);
   const edit = withoutImpliedPlaces(patch, { before: current, after: plan.config, entities });
   const document = await language.edit(text, toPlaces(edit, keys), plan.renames);
   const config = fromPlaces(document.config, plan.keys);

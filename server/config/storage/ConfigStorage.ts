@@ -1,4 +1,5 @@
 import { isUtf8 } from "node:buffer";
+import { realpath } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { ServerError } from "../../ServerError.ts";
@@ -29,6 +30,8 @@ export class ConfigStorage {
   #seen = "";
   /** Of the file of others, as it was last seen. */
   #mode: number | undefined;
+  /** Where a link leads that somebody has put in the file's place: it stays one. */
+  #target: string;
 
   /** @param isOthers another program reads the file, too, in a folder of its own: only the text of it is changed */
   constructor(
@@ -36,7 +39,9 @@ export class ConfigStorage {
     readonly revisions: RevisionStore,
     private readonly files: Files,
     private readonly isOthers = false,
-  ) {}
+  ) {
+    this.#target = path;
+  }
 
   async #modeNow(): Promise<number | undefined> {
     return this.files.stat(this.path).then(
@@ -46,7 +51,7 @@ export class ConfigStorage {
   }
 
   get #beside() {
-    return this.isOthers ? foreignBeside(this.path) : ownBeside(this.path);
+    return this.isOthers ? foreignBeside(this.#target) : ownBeside(this.#target);
   }
 
   /** The file's text; undefined when it is missing. Bytes that are no UTF-8 become U+FFFD. */
@@ -200,7 +205,8 @@ export class ConfigStorage {
       if (seen !== undefined) await this.#refuseTouched(seen);
       this.#seen = await this.#stamp(temporary);
     };
-    const target = { path: this.path, text, keepsOwner: this.isOthers, beside: this.#beside, lastMode: this.#mode };
+    this.#target = await realpath(this.path).catch(() => this.path);
+    const target = { path: this.#target, text, keepsOwner: this.isOthers, beside: this.#beside, lastMode: this.#mode };
     const before = this.#seen;
     try {
       await durableWrite(this.files, { ...target, keepPrevious, beforeReplacing });
@@ -213,8 +219,7 @@ export class ConfigStorage {
   /** A pipe or a device would be read for ever. */
   async #refuseNoFile(): Promise<void> {
     const found = await this.files.stat(this.path).catch(() => undefined);
-    if (found !== undefined && !found.isFile())
-      throw new ServerError("failed", `${this.path} is no file. Put the config back there, then save again.`);
+    if (found !== undefined && !found.isFile()) throw new NoFile(this.fileName);
   }
 
   /** What was written by hand since we last looked is never written over. */
@@ -234,6 +239,13 @@ export class ConfigStorage {
 export class FileTouched extends ServerError {
   constructor(fileName: string) {
     super("hand_edit", `${fileName} is being written by hand just now, so nothing was saved. Save again in a moment.`);
+  }
+}
+
+/** A folder, a pipe or a device stands where the config was. */
+export class NoFile extends ServerError {
+  constructor(fileName: string) {
+    super("hand_edit", `${fileName} is no file any more. Put the config back there, or remove what is there.`);
   }
 }
 

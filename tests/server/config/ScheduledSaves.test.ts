@@ -1,63 +1,14 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import type { JsonObject } from "../../../src/model/Json.ts";
-import type { SaveRequest } from "../../../server/config/saves.ts";
-import { ScheduledSaves } from "../../../server/config/ScheduledSaves.ts";
 import { RevisionStore } from "../../../server/config/storage/RevisionStore.ts";
 import { diskFiles } from "../../../server/config/storage/durableFiles.ts";
 import { badDisk, diskFailure } from "../support/badDisk.ts";
-import { openRecord } from "../support/openRecord.ts";
+import { openScheduled } from "../support/openScheduled.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
 
 const MINUTE = 60_000;
-
-/** Scheduled saves over a record of their own, with a clock that is moved by hand. */
-async function openScheduled({ folder = temporaryFolder(), nowMs = 1_000_000, files = diskFiles } = {}) {
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  onTestFinished(() => void vi.useRealTimers());
-  const clock = { nowMs };
-  const { record, notices, close } = await openRecord({ folder, now: () => clock.nowMs });
-  const dropped: [id: string, words: string][] = [];
-  const place = join(folder, "scheduled");
-  const scheduled = await ScheduledSaves.open({
-    folder: place,
-    files,
-    record,
-    notices,
-    now: () => clock.nowMs,
-    onDropped: ({ id }, words) => dropped.push([id, words]),
-  });
-  scheduled.begin();
-  onTestFinished(() => scheduled.stop());
-  const add = (delta: JsonObject, inMs: number, more: Partial<SaveRequest> = {}) =>
-    scheduled.add(delta, { ifMatch: "any", who: "boss", ...more }, clock.nowMs + inMs);
-  /** Lets time pass, and what is due then be done. */
-  const pass = async (ms: number): Promise<void> => {
-    clock.nowMs += ms;
-    vi.advanceTimersByTime(1000);
-    // Its queue does one thing at a time: each of these is behind another one that was due.
-    for (let turn = 0; turn < 4; turn++) await scheduled.cancel("none", { who: "boss" }).catch(() => undefined);
-    await new Promise((resolve) => setImmediate(resolve));
-  };
-  const stop = async (): Promise<void> => {
-    await scheduled.stop();
-    await close();
-  };
-  return {
-    scheduled,
-    record,
-    notices,
-    clock,
-    dropped,
-    place,
-    folder,
-    add,
-    pass,
-    stop,
-    names: () => readdirSync(place),
-  };
-}
+const HASH = `scrypt$16384$8$1$${"A".repeat(22)}$${"A".repeat(43)}`;
 
 describe("ScheduledSaves", () => {
   it("lists them by their time, with all that is told of them and no value", async () => {
@@ -267,17 +218,29 @@ describe("ScheduledSaves", () => {
     expect([record.current.config, scheduled.count]).toEqual([{ notify: "x", loglevel: "debug" }, 0]);
   });
 
-  it("drops what would let somebody in at once when a login changes, and nothing else", async () => {
-    const { scheduled, record, add, dropped, pass, names } = await openScheduled();
-    const login = (password: string) => ({ view_auth: { login: "eye", password } });
-    const { id } = await add(login("Another-1"), 5000);
-    const other = await add({ loglevel: "debug" }, 5000);
-    await record.apply({ notify: "x" }, { ifMatch: 1, who: "eve" });
-    expect(scheduled.count).toBe(2);
-    await record.apply(login("Changed-1"), { ifMatch: 2, who: "eve" });
-    await pass(0);
-    expect(dropped).toEqual([[id, expect.stringMatching(/was not applied: a login was changed since\.$/)]]);
-    expect([scheduled.list.map((one) => one.id), names()]).toEqual([[other.id], [`${other.id}.json`]]);
+  it("holds over a restart what was due while another save is on trial, and applies it once that is decided", async () => {
+    const first = await openScheduled();
+    await first.add({ loglevel: "debug" }, 5000);
+    await first.record.apply({ notify: "x" }, { ifMatch: 1, who: "eve", confirmWithinS: 3600 });
+    await first.pass(6000);
+    await first.stop();
+    const again = await openScheduled({ folder: first.folder, nowMs: 1_007_000 });
+    expect([again.scheduled.count, again.dropped, again.notices.errors]).toEqual([1, [], []]);
+    await again.pass(20 * MINUTE);
+    expect(again.record.current.rev).toBe(2);
+    await again.record.confirm(2, { who: "eve" });
+    await again.pass(0);
+    expect([again.record.current.config, again.scheduled.count]).toEqual([{ notify: "x", loglevel: "debug" }, 0]);
+  });
+
+  it("does not apply in the morning what was held by a trial that has been over since the night", async () => {
+    const first = await openScheduled();
+    const { id } = await first.add({ loglevel: "debug" }, 5000);
+    await first.record.apply({ notify: "x" }, { ifMatch: 1, who: "eve", confirmWithinS: 3600 });
+    await first.pass(6000);
+    await first.stop();
+    const again = await openScheduled({ folder: first.folder, nowMs: 1_000_000 + 8 * 60 * MINUTE });
+    expect(again.dropped).toEqual([[id, expect.stringMatching(/the server was not running at that time\.$/)]]);
   });
 
   it("survives a restart with what it is, and lets nobody in whose login was changed meanwhile", async () => {
@@ -359,7 +322,7 @@ describe("the file of a scheduled save", () => {
   });
 
   it("of an older server says nothing of logins: one that lets somebody in is not applied, and that is why", async () => {
-    const login = { edit_auth: { login: "eve", password: `scrypt$16384$8$1$${"A".repeat(22)}$${"A".repeat(43)}` } };
+    const login = { edit_auth: { login: "eve", password: HASH } };
     const { scheduled, dropped, names } = await found({ ...stored, delta: login });
     expect([scheduled.list, names()]).toEqual([[], []]);
     expect(dropped).toEqual([

@@ -1,4 +1,6 @@
+import { writeFileSync } from "node:fs";
 import { connect } from "node:net";
+import { join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { valueAt } from "../../../src/model/configPath.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
@@ -31,11 +33,18 @@ const next = { edit_auth: { login: "admin", password: "battery staple" } };
 
 /** A server whose password is kept, not given: after a change the one before is worth nothing. */
 async function startWithKeptPassword() {
-  const { client, server } = await startTestServer({ options: { login: undefined, password: undefined } });
+  const { client, server, folder } = await startTestServer({ options: { login: undefined, password: undefined } });
   const old = server.firstPassword ?? "";
   await client.logIn("admin", old);
   const authorization = `Basic ${Buffer.from(`admin:${old}`).toString("base64")}`;
-  return { client, server, old, authorization, change: () => client.modify(next, server.context.record.current.rev) };
+  return {
+    client,
+    server,
+    folder,
+    old,
+    authorization,
+    change: () => client.modify(next, server.context.record.current.rev),
+  };
 }
 
 /** Begins something that checks a password, and does the other thing between the check and its answer. */
@@ -134,6 +143,15 @@ describe("a change of the password", () => {
     await expect(TestSocket.open(server.url, { headers: { authorization } })).rejects.toThrow("401");
   });
 
+  it("has whoever renames the login act by the new name from then on", async () => {
+    const { client, server } = await startWithKeptPassword();
+    const { record } = server.context;
+    const chief = { login: "chief", password: "chiefs password" };
+    await client.modify({ edit_auth: chief, view_auth: { login: "admin", password: "only reading" } }, 1);
+    expect((await client.modify({ loglevel: "debug" }, 2)).status).toBe(200);
+    expect([record.past.meta(2)?.who, record.past.meta(3)?.who]).toEqual(["admin", "chief"]);
+  });
+
   it("leaves alone who comes with the password of the command line, as that one still holds", async () => {
     const { client, server } = await startTestServer();
     const authorization = `Basic ${Buffer.from("admin:correct horse").toString("base64")}`;
@@ -166,6 +184,27 @@ describe("a change of the password", () => {
     expect(seen).toEqual([false]);
   });
 
+  it("drops what others have scheduled, whatever it is, and keeps what whoever changed it has scheduled", async () => {
+    const { client, server, authorization, change } = await startWithKeptPassword();
+    const program = new TestClient(server.url);
+    const headers = { "if-match": "*", "x-save-at": String(Date.now() + 60_000) };
+    const schedule = (by: TestClient, delta: object, more: Record<string, string> = {}) =>
+      by.post("/flussonic/api/modify_config", delta, { ...headers, ...more });
+    const evil = { cluster_key: "X", streams: { sport: { name: "sport", on_publish: "/tmp/evil.sh" } } };
+    expect((await schedule(program, evil, { authorization })).status).toBe(202);
+    expect((await schedule(client, { loglevel: "debug" })).status).toBe(202);
+    await change();
+    await vi.waitFor(() => expect(server.context.scheduled.list).toMatchObject([{ paths: ["loglevel"] }]));
+    const words =
+      /^The save that admin scheduled for .* was not applied: the login that scheduled it was changed since\.$/;
+    expect(server.context.notices.errors).toEqual([expect.stringMatching(words)]);
+    expect((await client.get("/flussonic/api/audit?kind=schedule_dropped")).json["entries"]).toMatchObject([
+      { kind: "schedule_dropped", words: expect.stringMatching(words) },
+    ]);
+    // Neither mark nor session is told.
+    expect(JSON.stringify((await client.get("/flussonic/api/scheduled_saves")).json)).not.toMatch(/account|session/);
+  });
+
   it("refuses a call whose body was still on its way", async () => {
     const { client, server, authorization, change } = await startWithKeptPassword();
     const body = JSON.stringify({ loglevel: "debug" });
@@ -188,6 +227,60 @@ describe("a change of the password", () => {
     expect(await answer).toContain(" 401 ");
     socket.destroy();
     expect(server.context.record.current.rev).toBe(2);
+  });
+});
+
+describe("the administrators' login, once it is set,", () => {
+  const lost = /takes the administrators' login away/;
+  const api = (path: string) => `/flussonic/api/${path}`;
+
+  it("is taken away by no save, whichever way, so that the first password lets nobody in again", async () => {
+    const { client, server, old, change } = await startWithKeptPassword();
+    const { record } = server.context;
+    await change();
+    const any = { "if-match": "*" };
+    const later = { "x-save-at": String(Date.now() + 60_000) };
+    const modify = (delta: object, headers = {}) => client.post(api("modify_config"), delta, { ...any, ...headers });
+    const answers = [
+      await modify({ edit_auth: null }),
+      await modify({ edit_auth: { password: null } }),
+      await modify({ edit_auth: null }, later),
+      await modify({ $reset: true, loglevel: "debug" }),
+      await client.post(api("save_raw_config"), '{"loglevel":"debug"}', any),
+    ];
+    const refused = { status: 422, json: { error: "invalid", message: expect.stringMatching(lost) } };
+    expect(answers).toMatchObject(answers.map(() => refused));
+    const problem = { pointer: "/edit_auth/login", level: "error", message: expect.stringMatching(lost) };
+    const checked = await client.post(api("check_config"), { edit_auth: null });
+    expect(checked.json["problems"]).toContainEqual(expect.objectContaining(problem));
+    expect((await client.post(api("parse_raw_config"), "{}")).status).toBe(422);
+    expect([record.current.rev, server.context.scheduled.count]).toEqual([2, 0]);
+    const other = new TestClient(server.url);
+    expect((await other.logIn("admin", old)).status).toBe(403);
+    expect((await modify({ edit_auth: { login: "boss", password: "bosses password" } })).status).toBe(200);
+  });
+
+  it("stays when a revision from before it is restored, and so does the reader's", async () => {
+    const { client, server, old } = await startWithKeptPassword();
+    const { record } = server.context;
+    await client.modify({ loglevel: "debug", view_auth: { login: "eye", password: "seen no more" } }, 1);
+    await client.modify({ ...next, loglevel: "error", view_auth: null }, 2);
+    const { edit_auth: held } = record.current.config;
+    const restored = await client.post(api("revisions/2/restore"), undefined, { "if-match": "*" });
+    expect([restored.status, record.current.config]).toEqual([200, { loglevel: "debug", edit_auth: held }]);
+    expect(JSON.parse(record.current.document.text)).toEqual(record.current.config);
+    expect((await client.get(infoPath)).status).toBe(200);
+    expect((await new TestClient(server.url).logIn("admin", old)).status).toBe(403);
+    expect((await new TestClient(server.url).logIn("admin", "battery staple")).status).toBe(200);
+  });
+
+  it("is removed by a hand in the file: that is the way of who is locked out", async () => {
+    const { server, old, folder, change } = await startWithKeptPassword();
+    await change();
+    writeFileSync(join(folder, "sluice.conf"), '{"loglevel":"debug"}');
+    await server.context.record.readHandEdit();
+    expect(server.context.record.current.config).toEqual({ loglevel: "debug" });
+    expect((await new TestClient(server.url).logIn("admin", old)).status).toBe(200);
   });
 });
 

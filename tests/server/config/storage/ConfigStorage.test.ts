@@ -67,7 +67,7 @@ describe("the config file", () => {
   it("is no folder, and no device that could be read for ever", async () => {
     const { storage, path } = await opened({ text: "" });
     mkdirSync(path);
-    const refused = { kind: "failed", message: `${path} is no file. Put the config back there, then save again.` };
+    const refused = { kind: "hand_edit", message: expect.stringMatching(/^sluice\.conf is no file any more\./) };
     await expect(storage.read()).rejects.toMatchObject(refused);
     await expect(storage.readEveryByte()).rejects.toMatchObject(refused);
   });

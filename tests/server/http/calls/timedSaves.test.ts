@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { loadCheck } from "../../../../src/generated/loadCheck.ts";
 import { diskFiles, type Files } from "../../../../server/config/storage/durableFiles.ts";
-import type { TestClient } from "../../support/TestClient.ts";
+import { TestClient } from "../../support/TestClient.ts";
 import { startTestServer } from "../../support/startTestServer.ts";
 
 const PATH = "/flussonic/api/scheduled_saves";
@@ -245,18 +245,24 @@ describe("a save at a time of its own", () => {
     );
   });
 
-  it("lets nobody in whose login was changed in the file while the server was stopped", async () => {
+  it("lets nobody in whose login was changed in the file while the server was stopped, and no login that has ended act", async () => {
     const first = await startWithClock();
     const login = (password: string) => ({ edit_auth: { login: "boss", password } });
     await first.client.modify(login("Before-1"), 1);
-    expect((await schedule(first.client, login("Another-1"), 2, 10 * MINUTE)).status).toBe(202);
-    await schedule(first.client, { loglevel: "debug" }, 2, 10 * MINUTE);
+    expect((await schedule(first.client, { total_bandwidth: 5 }, 2, 10 * MINUTE)).status).toBe(202);
+    // The password of the command line holds still.
+    const program = new TestClient(first.server.url);
+    const headers = { authorization: `Basic ${Buffer.from("admin:correct horse").toString("base64")}` };
+    expect((await schedule(program, login("Another-1"), 2, 10 * MINUTE, headers)).status).toBe(202);
+    await schedule(program, { loglevel: "debug" }, 2, 10 * MINUTE, headers);
     await first.server.stop();
     const file = join(first.folder, "sluice.conf");
     writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), ...login("Changed-1") }));
     const again = await startWithClock(first.folder);
     expect(again.server.context.record.current.rev).toBe(3);
-    expect(again.server.context.notices.errors.join()).toMatch(/was not applied: a login was changed since/);
+    const told = again.server.context.notices.errors.join();
+    expect(told).toMatch(/was not applied: a login was changed since/);
+    expect(told).toMatch(/was not applied: the login that scheduled it was changed since/);
     expect(again.server.context.scheduled.list).toMatchObject([{ paths: ["loglevel"] }]);
   });
 
