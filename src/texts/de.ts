@@ -261,7 +261,7 @@ export const de = {
     "changes.secret": "{entity}: {field} geändert",
     "changes.items": "{entity}: {field}: {what}",
     "changes.part": "{what} {from} → {to}",
-    "changes.otherLogin": "{value}, mit einer anderen Anmeldung",
+    "changes.otherLogin": "{value}, mit anderer Anmeldung oder anderem Schlüssel",
     "changes.otherSecret": "{value}, anders als zuvor",
     "changes.added": "{item} hinzugefügt",
     "changes.removed": "{item} entfernt",
