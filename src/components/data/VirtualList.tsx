@@ -32,6 +32,8 @@ interface VirtualListProps<Item> {
   readonly minWidthPx?: number;
   /** As the theme says it when absent. */
   readonly rowHeightPx?: number;
+  /** A row whose cells need more than that is as high as they are; those below it make room. */
+  readonly growsRows?: boolean;
   /** Rows drawn beyond each edge of what is seen. */
   readonly preload?: number;
   readonly selectedKeys?: ReadonlySet<string>;
@@ -55,6 +57,7 @@ export function VirtualList<Item>({
   columns,
   minWidthPx = 0,
   rowHeightPx: givenPx,
+  growsRows = false,
   preload = 10,
   selectedKeys,
   scrollToKey,
@@ -83,6 +86,7 @@ export function VirtualList<Item>({
     count: items.length,
     getScrollElement: () => grid.current,
     estimateSize: () => rowHeightPx,
+    measureElement: (element) => Math.max(rowHeightPx, element.offsetHeight),
     overscan: preload,
     rangeExtractor,
     getItemKey,
@@ -92,8 +96,11 @@ export function VirtualList<Item>({
     // React 19 refuses it within effects; the preloaded rows cover the frame it would save.
     useFlushSync: false,
   });
-  const { measure } = rows;
-  useLayoutEffect(measure, [measure, rowHeightPx]);
+  const { measure, measureElement } = rows;
+  useLayoutEffect(() => {
+    // What has been measured is so again when it is another height.
+    if (!growsRows) measure();
+  }, [measure, rowHeightPx, growsRows]);
 
   useLayoutEffect(() => {
     if (!shouldFocus.current) return;
@@ -169,6 +176,7 @@ export function VirtualList<Item>({
                   rowIndex={row.index + headRows + 1}
                   topPx={row.start - headHeight}
                   heightPx={rowHeightPx}
+                  measure={growsRows ? measureElement : undefined}
                   isCurrent={row.index === current}
                   isSelected={selectedKeys?.has(getKey(item))}
                 />
@@ -215,6 +223,8 @@ interface VirtualRowProps<Item> {
   readonly rowIndex: number;
   readonly topPx: number;
   readonly heightPx: number;
+  /** Of a row that may be higher than that. */
+  readonly measure: ((row: HTMLDivElement | null) => void) | undefined;
   readonly isCurrent: boolean;
   readonly isSelected: boolean | undefined;
 }
@@ -228,13 +238,17 @@ function createVirtualRow<Item>(Row: ComponentType<{ readonly item: Item; readon
   return memo(function VirtualRow({ item, index, ...place }: VirtualRowProps<Item>) {
     return (
       <div
+        ref={place.measure}
         role="row"
         aria-rowindex={place.rowIndex}
         aria-selected={place.isSelected}
         data-index={index}
         tabIndex={place.isCurrent ? 0 : -1}
         className={classes(styles.row, place.isSelected && styles.selected)}
-        style={{ height: place.heightPx, transform: `translateY(${place.topPx}px)` }}
+        style={{
+          [place.measure === undefined ? "height" : "minHeight"]: place.heightPx,
+          transform: `translateY(${place.topPx}px)`,
+        }}
       >
         <Cells item={item} index={index} />
       </div>
