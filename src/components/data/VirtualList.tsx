@@ -82,7 +82,7 @@ export function VirtualList<Item>({
   );
   // A new function would make the virtualizer measure every row again.
   const getItemKey = useCallback((index: number) => keyAt(items, index, getKey), [items, getKey]);
-  const rows = useVirtualizer({
+  const rows = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: items.length,
     getScrollElement: () => grid.current,
     estimateSize: () => rowHeightPx,
@@ -176,6 +176,7 @@ export function VirtualList<Item>({
                   rowIndex={row.index + headRows + 1}
                   topPx={row.start - headHeight}
                   heightPx={rowHeightPx}
+                  canGrow={growsRows}
                   measure={growsRows ? measureElement : undefined}
                   isCurrent={row.index === current}
                   isSelected={selectedKeys?.has(getKey(item))}
@@ -223,7 +224,8 @@ interface VirtualRowProps<Item> {
   readonly rowIndex: number;
   readonly topPx: number;
   readonly heightPx: number;
-  /** Of a row that may be higher than that. */
+  /** It may be higher than that. */
+  readonly canGrow: boolean;
   readonly measure: ((row: HTMLDivElement | null) => void) | undefined;
   readonly isCurrent: boolean;
   readonly isSelected: boolean | undefined;
@@ -235,10 +237,10 @@ interface VirtualRowProps<Item> {
  */
 function createVirtualRow<Item>(Row: ComponentType<{ readonly item: Item; readonly index: number }>) {
   const Cells = memo(Row);
-  return memo(function VirtualRow({ item, index, ...place }: VirtualRowProps<Item>) {
+  return memo(function VirtualRow({ item, index, measure, ...place }: VirtualRowProps<Item>) {
     return (
       <div
-        ref={place.measure}
+        ref={measure}
         role="row"
         aria-rowindex={place.rowIndex}
         aria-selected={place.isSelected}
@@ -246,7 +248,7 @@ function createVirtualRow<Item>(Row: ComponentType<{ readonly item: Item; readon
         tabIndex={place.isCurrent ? 0 : -1}
         className={classes(styles.row, place.isSelected && styles.selected)}
         style={{
-          [place.measure === undefined ? "height" : "minHeight"]: place.heightPx,
+          [place.canGrow ? "minHeight" : "height"]: place.heightPx,
           transform: `translateY(${place.topPx}px)`,
         }}
       >
