@@ -1,3 +1,7 @@
+import { entities } from "../../src/generated/entities.ts";
+import { parsePointer } from "../../src/model/configPath.ts";
+import { placeInWords } from "../../src/model/diff/settingWords.ts";
+import type { Problem } from "../../src/model/entity/checkProblems.ts";
 import { refuseHostileKeys } from "../../src/model/merge/hostileKeys.ts";
 import type { Json } from "../../src/model/Json.ts";
 import { ServerError } from "../ServerError.ts";
@@ -41,13 +45,11 @@ function isDeeperThan(text: string, limit: number): boolean {
 function refuseInexact(value: Json, pointer: string): void {
   if (typeof value === "number") {
     if (Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value))) return;
-    throw new ServerError("bad_request", `The number at ${pointer} is too large to be kept exactly.`, { pointer });
+    throw refusedAt(pointer, "The number is too large to be kept exactly.", "maximum");
   }
   if (typeof value === "string") {
     if (/\p{Surrogate}/u.test(value)) {
-      throw new ServerError("bad_request", `The text at ${pointer} holds half a character (a lone surrogate).`, {
-        pointer,
-      });
+      throw refusedAt(pointer, "The text holds half a character (a lone surrogate).", "characters");
     }
   } else if (typeof value === "object" && value !== null) {
     for (const [key, child] of Object.entries(value)) {
@@ -56,4 +58,14 @@ function refuseInexact(value: Json, pointer: string): void {
       refuseInexact(child, path);
     }
   }
+}
+
+/** Where it stands is said in words, and by a pointer for the field that shows it. */
+function refusedAt(pointer: string, message: string, keyword: string): ServerError {
+  const place = placeInWords(parsePointer(pointer), entities);
+  const problem: Problem = { pointer, keyword, level: "error", message };
+  return new ServerError("bad_request", place === "" ? message : `${place}: ${message}`, {
+    pointer,
+    problems: [problem],
+  });
 }

@@ -38,6 +38,9 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
   const kind = kindOf(status, code);
   const ownWords = kind === "unreachable" ? text("errors.unreachable") : text("errors.status", { status });
   const said = stringIn(body, "message");
+  const rev = valueIn(body, "rev");
+  if (kind === "pending" && typeof rev === "number")
+    return new ApiError(kind, text("errors.pending", { rev: String(rev) }), { status, body });
   return new ApiError(
     kind,
     said === undefined ? ownWords : fromServer(said, { refusal: code, said: valueIn(body, "said") }),
@@ -81,6 +84,6 @@ function stringIn(body: unknown, key: "error" | "message"): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-function valueIn(body: unknown, key: "error" | "message" | "said"): unknown {
+function valueIn(body: unknown, key: "error" | "message" | "said" | "rev"): unknown {
   return typeof body === "object" && body !== null ? Object.getOwnPropertyDescriptor(body, key)?.value : undefined;
 }

@@ -18,10 +18,10 @@ export function hideInAddress(address: string, hide: (secret: string) => string)
   if (scheme === "" && (bare === undefined || /\s/.test(address))) return undefined;
   const [begin, login] = bare ?? ["", own];
   const [, host = "", path = "", query = ""] =
-    /^([^/?#]*)([^?#]*)(.*)$/s.exec(behind.slice(begin.length + login.length)) ?? [];
+    /^([^/?#\s]*)([^?#]*)(.*)$/s.exec(behind.slice(begin.length + login.length)) ?? [];
   const kept = (text: string): string => (text === "" ? "" : hide(text));
   const key = /^rtmp/i.test(scheme)
-    ? /^(.*\/)([^/]+)(\/*)$/s
+    ? /^(\S*\/)([^\s/].*?)(\/*)$/s
     : scheme === ""
       ? /^(\/[^/]+.*\/)([^/]+)(\/*)$/s
       : undefined;
@@ -31,7 +31,7 @@ export function hideInAddress(address: string, hide: (secret: string) => string)
     begin,
     login === "" || isInterface(scheme, login) ? login : `${kept(login.replace(/(?:@|%40|＠)$/i, ""))}@`,
     hideNamed(host, hide),
-    keyed === null ? hideNamed(path, hide) : `${keyed[1] ?? ""}${hide(keyed[2] ?? "")}${keyed[3] ?? ""}`,
+    keyed === null ? hideInText(path, hide) : `${keyed[1] ?? ""}${hide(keyed[2] ?? "")}${keyed[3] ?? ""}`,
     query.replace(/([?&#])([^?&#]*)/g, (_, mark: string, pair: string) => mark + hiddenPair(pair, kept)),
   ].join("");
 }
@@ -60,10 +60,10 @@ function hideNamed(word: string, hide: (secret: string) => string): string {
   return word.replace(NAMED_IN_QUERY, (named, name: string) => name + hide(named.slice(name.length)));
 }
 
-/** `name=value`; a word without a value may be a token. */
+/** `name=value`; a word without a value may be a token, and what has a blank before its sign is no name. */
 function hiddenPair(pair: string, hide: (secret: string) => string): string {
   const at = pair.indexOf("=");
-  return at < 0 ? hide(pair) : pair.slice(0, at + 1) + hide(pair.slice(at + 1));
+  return at < 0 || /\s/.test(pair.slice(0, at)) ? hide(pair) : pair.slice(0, at + 1) + hide(pair.slice(at + 1));
 }
 
 /**
@@ -95,27 +95,60 @@ function isInterface(scheme: string, login: string): boolean {
   return !login.includes(":") && /(?<![\w+.-])(udp|rtp):\/\/$/i.test(scheme);
 }
 
-/** Values of a query that are called a secret; the first group is what stands before one. */
-const NAMED_IN_QUERY =
-  /([?&;]\w{0,64}(?:token|key|passw\w{0,64}|secret|credentials?|passphrase|streamid)=)(?:[^&\s"';]|;(?!\s|$))+/gi;
+/** What a secret is called, in a query or by itself. */
+const NAME = String.raw`\w{0,64}(?:token|key|passw\w{0,64}|(?<![a-z\d])pass|secret|credentials?|passphrase|streamid)=`;
+/** The values of such; the first group is what stands before one. */
+const NAMED_IN_QUERY = new RegExp(String.raw`((?:[?&;]|(?<![^\s"'(]))${NAME})(?:[^&\s"';]|;(?!\s|$))+`, "gi");
 
 /**
- * A text with a mask in the place of each login that an address in it carries, and of what its query calls a secret; all
- * else of the addresses stays.
+ * A text with a mask in the place of each login that an address in it carries, of the key of an RTMP stream, and of what a
+ * query calls a secret; all else of the addresses stays.
  */
 export function hideLogins(text: string, mask = MASK): string {
-  if (!/[@?&;＠]|%40/i.test(text)) return text;
+  return hideKeys(withoutLogins(text, mask), mask);
+}
+
+function withoutLogins(text: string, mask: string): string {
+  if (!/[@?&;=＠]|%40/i.test(text)) return text;
   return text.replace(/[^\s"]+/g, (word) => hideInWord(word, mask)).replace(NAMED_IN_QUERY, `$1${mask}`);
 }
 
-/** The same of a value: one that is an address may have blanks and quotes in its login. */
+/** The same of a value: one that is an address may have blanks and quotes in its login, its key and what its query says. */
 export function hideInValue(value: string): string {
-  return hideLogins(SCHEME.test(value) ? hideInWord(value, MASK) : value);
+  if (!SCHEME.test(value)) return hideLogins(value);
+  const open = hideInWord(value, MASK)
+    .replace(WHOLE_KEY, (all: string, before: string, key: string, behind: string) =>
+      isHidden(key) ? all : before + MASK + behind,
+    )
+    .replace(NAMED_TO_END, `$1${MASK}`);
+  return hideLogins(open);
 }
 
-/** Whether an address in a text carries a login or a secret. */
+/** Whether an address in a text carries a login, or a secret by its name. The last part of an RTMP address is mostly a name. */
 export function hasLogin(text: string): boolean {
-  return hideLogins(text) !== text;
+  return withoutLogins(SCHEME.test(text) ? hideInWord(text, MASK) : text, MASK) !== text;
+}
+
+/** The last part of the path of an RTMP address within a text, and what stands before it; as far as an address goes there. */
+const KEY_IN_TEXT =
+  /(?<![\w+.-])(rtmp\w{0,2}:\/{0,2}(?!\/)(?:(?!:\/\/)[^\s"?#]){0,2000}\/)((?:(?!(?<!\w)rtmp\w{0,2}:\/)[^\s"?#/])+)/gi;
+/** The same of an address that is all of a value. */
+const WHOLE_KEY = /^(rtmp\w{0,2}:\/\/[^\s?#]*\/)([^\s?#/][^?#]*?)(\/*(?:[?#].*)?)$/is;
+/** In the query of such a one a blank ends nothing. */
+const NAMED_TO_END = new RegExp(String.raw`(?<=^\S*)([?&;]${NAME})[^&;]+`, "gi");
+
+/** By a server, which says with a sign before the mask that it is another one. */
+function isHidden(key: string): boolean {
+  return /^≠?•+/.test(key);
+}
+
+function hideKeys(text: string, mask: string): string {
+  if (!/rtmp/i.test(text)) return text;
+  return text.replace(KEY_IN_TEXT, (_, before: string, key: string) => {
+    // Signs of the sentence or statement around it.
+    const [signs = ""] = /[;:,.)\]}>'|]+$/.exec(key) ?? [];
+    return signs.length === key.length || isHidden(key) ? before + key : before + mask + signs;
+  });
 }
 
 /** More addresses than anybody writes into one word. */
@@ -125,7 +158,7 @@ function hideInWord(word: string, mask: string, most = MOST_IN_WORD): string {
   const at = word.indexOf("://") + 3;
   const scheme = at < 3 ? word : word.slice(0, at);
   const [begin, bare] = bareLogin(scheme) ?? ["", ""];
-  const shown = bare === "" ? scheme : `${begin}${mask}@${scheme.slice(begin.length + bare.length)}`;
+  const shown = bare === "" ? scheme : `${begin}${mask}@${withoutLast(scheme.slice(begin.length + bare.length), mask)}`;
   if (at < 3) return shown;
   if (most === 0) return mask;
   const rest = word.slice(at);
@@ -133,4 +166,9 @@ function hideInWord(word: string, mask: string, most = MOST_IN_WORD): string {
   // Words in brackets stand where one was hidden already.
   const isOpen = login === "" || isInterface(scheme, login) || /^\[[^\]@]*\]@$/.test(login);
   return shown + (isOpen ? login : `${mask}@`) + hideInWord(rest.slice(login.length), mask, most - 1);
+}
+
+/** What stands behind a login without a scheme; nobody knows what that is an address of, so the last of several parts may be a key. */
+function withoutLast(place: string, mask: string): string {
+  return place.replace(/^([^/?#]*\/[^/?#]+[^?#]*\/)([^/?#;"']+)/, `$1${mask}`);
 }

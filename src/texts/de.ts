@@ -261,7 +261,7 @@ export const de = {
     "changes.secret": "{entity}: {field} geändert",
     "changes.items": "{entity}: {field}: {what}",
     "changes.part": "{what} {from} → {to}",
-    "changes.otherLogin": "{value}, mit einer anderen Anmeldung",
+    "changes.otherLogin": "{value}, mit anderer Anmeldung oder anderem Schlüssel",
     "changes.otherSecret": "{value}, anders als zuvor",
     "changes.added": "{item} hinzugefügt",
     "changes.removed": "{item} entfernt",
@@ -740,6 +740,8 @@ export const de = {
     "errors.copyReport": "Bericht kopieren",
     "errors.unreachable":
       "Der Server ist nicht erreichbar. Bitte prüfen, ob das Netz in Ordnung ist und der Server läuft.",
+    "errors.pending":
+      "Revision {rev} wartet darauf, bestätigt zu werden; bis dahin kann nichts anderes gespeichert werden.",
     "errors.status": "Der Server hat die Anfrage abgelehnt (Status {status}).",
     "errors.unexpectedAnswer":
       "Die Konsole versteht die Antwort des Servers nicht. Bitte prüfen, ob beide dieselbe Version haben.",
@@ -1392,7 +1394,9 @@ export const de = {
     "tray.textDiff": "Änderungen in der Konfigurationsdatei",
     "tray.textDiffFailed": "Der Konfigurationstext konnte nicht gelesen werden: {reason}",
     "tray.conflicts":
-      "Inzwischen von einem anderen Administrator geändert: {count}. Vor dem Speichern bei jedem wählen, was damit geschieht.",
+      "Inzwischen von einem anderen Administrator geändert: {count} Einstellungen. Vor dem Speichern bei jeder wählen, was damit geschieht.",
+    "tray.conflicts|one":
+      "Inzwischen von einem anderen Administrator geändert: 1 Einstellung. Vor dem Speichern wählen, was damit geschieht.",
     "tray.othersChanged": "Inzwischen von einem anderen Administrator geändert, gelöscht oder umbenannt: {what}.",
     "tray.andOthers": "{what}; {count} weitere",
     "tray.loginOver": "nicht gespeichert, weil die Anmeldung abgelaufen war",
@@ -1785,7 +1789,7 @@ export const de = {
     "tags.masked": "{title} {index}",
 
     "transcoder.output": "Ergebnis der Ausgabe",
-    "transcoder.track": "Spur {number}",
+    "transcoder.track": "Videospur {number}",
     "transcoder.sourceSize": "Größe der Quelle",
     "transcoder.wide": "{width} px breit",
     "transcoder.copy": "von der Quelle übernommen",
@@ -1797,7 +1801,7 @@ export const de = {
     "transcoder.total": "{bitrate} insgesamt",
     "transcoder.onlyAudio": "Keine Videospuren: In der Ausgabe ist nur Ton.",
     "transcoder.larger":
-      "Spur {number} ist größer als die Quelle ({source}): Sie braucht mehr Bitrate, ohne mehr zu zeigen.",
+      "Videospur {number} ist größer als die Quelle ({source}): Sie braucht mehr Bitrate, ohne mehr zu zeigen.",
     "transcoder.twice":
       "Zwei Spuren haben dieselbe Ausgabe, {size} {codec}: Sie unterscheiden sich nur in der Bitrate.",
     "transcoder.gops":
@@ -3075,7 +3079,7 @@ export const de = {
     "Disable the transcoder of {name}?": "Den Transcoder von {name} ausschalten?",
     "No transcoders available": "Keine Transcoder verfügbar",
     "New track": "Neue Spur",
-    "Track {index}": "Spur {index}",
+    "Video track {index}": "Videospur {index}",
     "Copy from origin": "Vom Ursprung kopieren",
     "In thousands of bits per second.": "In Tausend Bit pro Sekunde.",
     "Use defaults": "Vorgaben verwenden",

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../src/api/ApiError.ts";
 import { HttpClient } from "../../src/api/HttpClient.ts";
 import { createSession, readAdminViewToken, removeSession } from "../../src/api/login/loginApi.ts";
+import { speak } from "../../src/texts/language.ts";
+import { languages } from "../../src/texts/languages.ts";
 import { FakeServer } from "./support/FakeServer.ts";
 
 const info = "/flussonic/api/server";
@@ -26,6 +28,19 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe("HttpClient", () => {
+  it("says in the language spoken that another save is on trial", async () => {
+    const { server, http } = await signedIn();
+    const message = "Revision 12 waits to be confirmed; until then nothing else can be saved.";
+    server.answer("/flussonic/api/modify_config", 409, { error: "pending", message, rev: 12 });
+    const said = async () => (await errorOf(http.post("/flussonic/api/modify_config"))).message;
+    expect(await said()).toBe(message);
+    speak(await languages.de.load());
+    expect(await said()).toBe(
+      "Revision 12 wartet darauf, bestätigt zu werden; bis dahin kann nichts anderes gespeichert werden.",
+    );
+    speak(undefined);
+  });
+
   it("sends the administrator's credentials as Basic authorization with each request [C381]", async () => {
     const { server, http } = await signedIn();
     http.credentials = { login: "admin", password: "pässword: 1" };

@@ -17,6 +17,11 @@ describe("an address without its secrets", () => {
     ["rtmp://host/key", "rtmp://host/<key>"],
     ["rtmps:host/app/key", "rtmps:host/app/<key>"],
     ["rtmp://host/", "rtmp://host/"],
+    ["rtmp://host/app/key and http://x/y", "rtmp://host/app/<key and http://x/y>"],
+    ["http://u:pw@h/ and rtmp://h/app/key", "http://<u:pw>@h/ and rtmp://h/app/<key>"],
+    ["srt://h and rtmp://h/app/key", "srt://h and rtmp://h/app/<key>"],
+    ["rtmp://h/ and rtmp://h/app/key", "rtmp://h/ and rtmp://h/app/<key>"],
+    ["http://h/x?a=1&see rtmp://h/app/key and b=2", "http://h/x?a=<1>&<see rtmp://h/app/key and b=2>"],
     ["rtsp://admin:PW%40127.0.0.1/live", "rtsp://<admin:PW>@127.0.0.1/live"],
     ["rtsp://admin%3APW%40host/live", "rtsp://<admin%3APW>@host/live"],
     ["rtsp://admin：PW＠host/live", "rtsp://<admin：PW>@host/live"],
@@ -64,6 +69,7 @@ describe("an address without its secrets", () => {
       "from (rtsp://<me:pw>@a/b) or <me:pw>@h/x, see h:90?passphrase=<p>&mode=caller",
     );
     expect(shown("ed@example.com at 10:30, 1:2")).toBe("ed@example.com at 10:30, 1:2");
+    expect(shown("from srt://h?passphrase=p pass=word")).toBe("from srt://h?passphrase=<p> pass=<word>");
     expect(shown("input cam:pw@10.0.0.5/s?u=http://x/;")).toBe("input <cam:pw>@10.0.0.5/s?u=<http://x/;>");
     expect(shown("/play?token=abc&back=https://a:b@x/")).toBe("/play?token=<abc>&back=https://<a:b>@x/");
   });
@@ -71,7 +77,7 @@ describe("an address without its secrets", () => {
 
 describe("a text with addresses", () => {
   it.each([
-    ["input rtmp://ed:word@host/app/key?token=1;", "input rtmp://••••••@host/app/key?token=••••••;"],
+    ["input rtmp://ed:word@host/app/key?token=1;", "input rtmp://••••••@host/app/••••••?token=••••••;"],
     ["input srt://h:9000?passphrase=p&mode=caller", "input srt://h:9000?passphrase=••••••&mode=caller"],
     ["rtsp://admin:S3c#ret@Pw@10.0.0.5/x", "rtsp://••••••@10.0.0.5/x"],
     ["rtsp://admin:S3c?ret@10.0.0.5/x", "rtsp://••••••@10.0.0.5/x"],
@@ -82,7 +88,7 @@ describe("a text with addresses", () => {
     ["input rtsp://admin:PW%40h/live srt://h:9;passphrase=p", "input rtsp://••••••@h/live srt://h:9;passphrase=••••••"],
     ["rtsp://admin：PW＠h/live", "rtsp://••••••@h/live"],
     ["input admin:pw@10.0.0.1/live;", "input ••••••@10.0.0.1/live;"],
-    ["  push //admin:pw@h/app/KEY;", "  push //••••••@h/app/KEY;"],
+    ["  push //admin:pw@h/app/KEY;", "  push //••••••@h/app/••••••;"],
     ["input rtsp:/admin:pw@h/x rtsp:admin:pw@h", "input rtsp:/••••••@h/x rtsp:••••••@h"],
     ["input rtsp:///admin:pw@h/x", "input rtsp:///••••••@h/x"],
     ["a:b@h/?next=http://x", "••••••@h/?next=http://x"],
@@ -105,9 +111,42 @@ describe("a text with addresses", () => {
     "eth0@239.1.1.1:5000",
     "file:///node_modules/@fastify/x.js:10:5",
     "rtsp://[secret]@cam",
+    "rtmp://host and rtmp://host/ or rtmp",
+    "rtmp 1935; compass=north",
   ])("is left as it is without one: %s", (text) => {
     expect(hideLogins(text)).toBe(text);
     expect(hasLogin(text)).toBe(false);
+  });
+});
+
+describe("the key of an RTMP stream", () => {
+  it.each([
+    ["input rtmp://h/app/KEY;", "input rtmp://h/app/••••••;"],
+    ["rtmps://a.rtmp.example.com:443/live2/KEY", "rtmps://a.rtmp.example.com:443/live2/••••••"],
+    ["RTMP://h/KEY/", "RTMP://h/••••••/"],
+    ["rtmp:h/app/KEY", "rtmp:h/app/••••••"],
+    ['{"url":"rtmp://h/app/KEY","title":"a/b"}', '{"url":"rtmp://h/app/••••••","title":"a/b"}'],
+    ["(see rtmp://h/app/KEY), or rtmp://h/b/KEY2.", "(see rtmp://h/app/••••••), or rtmp://h/b/••••••."],
+    ["rtmp://h/a/KEY|rtmp://h/b/KEY2", "rtmp://h/a/••••••|rtmp://h/b/••••••"],
+    ["http://h/?to=rtmp://h/b/KEY", "http://h/?to=rtmp://h/b/••••••"],
+    ["from 'rtmp://h/app/KEY': 404", "from 'rtmp://h/app/••••••': 404"],
+  ])("is not shown within a text: %s", (text, shown) => {
+    expect(hideLogins(text)).toBe(shown);
+    expect(hideLogins(shown)).toBe(shown);
+  });
+
+  it("is left as a server told it, which says that it is another one", () => {
+    expect(hideInValue("rtmp://h/app/≠••••••")).toBe("rtmp://h/app/≠••••••");
+  });
+
+  it("is kept with an edit, as the last part of an address mostly is a name", () => {
+    expect(hasLogin("rtmp://h/app/KEY")).toBe(false);
+  });
+
+  it("is looked for in a moment", () => {
+    const text = "rtmp:".repeat(40_000);
+    expect(hideLogins(text)).toBe(text);
+    expect(hideLogins(`rtmp://h/${"a.".repeat(100_000)}`)).toBe("rtmp://h/••••••.");
   });
 });
 
@@ -124,6 +163,9 @@ describe("a value that is an address", () => {
     expect(hideInValue("rtsp://me:pa ss@host/cam")).toBe("rtsp://••••••@host/cam");
     expect(hideInValue('srt://me:p"w@host:9?token=a')).toBe("srt://••••••@host:9?token=••••••");
     expect(hideInValue("admin:pw@host/x")).toBe("••••••@host/x");
+    expect(hideInValue("rtmp://h/app/a key?x=1")).toBe("rtmp://h/app/••••••?x=1");
+    expect(hideInValue("srt://h:9?passphrase=two words&mode=caller")).toBe("srt://h:9?passphrase=••••••&mode=caller");
+    expect(hideInValue("http://u:PW@h/ and rtmp://h/app/KEY")).toBe("http://••••••@h/ and rtmp://h/app/••••••");
     expect(hideInValue("A title, b@c")).toBe("A title, b@c");
   });
 });

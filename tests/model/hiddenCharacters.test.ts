@@ -57,7 +57,7 @@ describe("characters that hide in a name", () => {
     });
     expect(describePublisher({ stats: { published_from: said } })).toBe("VLC[U+202E]gpj");
     expect(new StreamView({ title: said }).title).toBe("VLC[U+202E]gpj");
-    expect(shownUrl(`rtmp://u:secret@host/${said}`)).toBe("rtmp://••••••@host/VLC[U+202E]gpj");
+    expect(shownUrl(`rtsp://u:secret@host/${said}`)).toBe("rtsp://••••••@host/VLC[U+202E]gpj");
   });
 
   it.each([
@@ -66,6 +66,7 @@ describe("characters that hide in a name", () => {
     ["rtsp://10.0.0.5/live?x=a:b@c", "rtsp://10.0.0.5/live?x=a:b@c"],
     ["srt://h:9?mode=listener&passphrase=S3c", "srt://h:9?mode=listener&passphrase=••••••"],
     ["https://h/x.m3u8?token=S3c", "https://h/x.m3u8?token=••••••"],
+    ["rtmp://h/app/S3c", "rtmp://h/app/••••••"],
     ["s3://KEY:S3c@bucket/dir", "s3://••••••@bucket/dir"],
     ["admin:S3c@10.0.0.5/live", "••••••@10.0.0.5/live"],
     ["udp://eth0@239.0.0.1:5000", "udp://eth0@239.0.0.1:5000"],

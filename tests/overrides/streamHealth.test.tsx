@@ -128,9 +128,9 @@ describe("how a stream does now", () => {
     });
     await userEvent.click(screen.getByText("Switches of source: 1"));
     expect([...document.querySelectorAll("ol li span")].map(({ textContent }) => textContent)).toEqual([
-      "source 2 (rtmp://host/live/***) came again: timeout",
-      "From source 1 (rtmp://host/live/***) to source 2 (rtmp://host/live/***): timeout",
-      "Started with source 1 (rtmp://host/live/***)",
+      "source 2 (rtmp://host/live/••••••) came again: timeout",
+      "From source 1 (rtmp://host/live/••••••) to source 2 (rtmp://host/live/••••••): timeout",
+      "Started with source 1 (rtmp://host/live/••••••)",
     ]);
   });
 
@@ -146,9 +146,9 @@ describe("how a stream does now", () => {
       ],
     });
     await userEvent.click(screen.getByText("Switches of source: 2"));
-    const gone = "rtmp://host/live/*** (not in the list now)";
+    const gone = "rtmp://host/live/•••••• (not in the list now)";
     expect([...document.querySelectorAll("ol li span")].map(({ textContent }) => textContent)).toEqual([
-      `From ${gone} to source 1 (rtmp://host/live/***): timeout`,
+      `From ${gone} to source 1 (rtmp://host/live/••••••): timeout`,
       `${gone} came again: timeout`,
       `From ${gone} to ${gone}: timeout`,
     ]);

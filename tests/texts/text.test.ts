@@ -23,6 +23,11 @@ const polish: Spoken = {
 afterEach(() => speak(undefined));
 
 describe("text", () => {
+  it("says of one conflict what it is, and not a bare number", () => {
+    expect(text("tray.conflicts", { count: 1 })).toContain("meanwhile: 1 setting. Choose what to do with it");
+    expect(text("tray.conflicts", { count: 2 })).toContain("meanwhile: 2 settings. Choose what to do with each");
+  });
+
   /** The files of `en/`, each with its one area. */
   const areas = Object.values(
     // What the server says is never said in English here: it comes so.

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { DiffLine, Hunk } from "../../model/diff/lineDiff.ts";
+import { withHiddenShown } from "../../model/hiddenCharacters.ts";
 import { text } from "../../texts/text.ts";
 import { classes } from "../classes.ts";
 import { VisuallyHidden } from "../VisuallyHidden.tsx";
@@ -180,7 +181,8 @@ function Numbered({ line }: { readonly line: NumberedLine }) {
 
 const sign = { same: "", added: "+", removed: "−" } as const;
 
-function Line({ line: { kind, text: words } }: { readonly line: DiffLine }) {
+function Line({ line: { kind, text: written } }: { readonly line: DiffLine }) {
+  const words = withHiddenShown(written);
   return (
     <>
       <GridCell>

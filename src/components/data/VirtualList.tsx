@@ -32,6 +32,8 @@ interface VirtualListProps<Item> {
   readonly minWidthPx?: number;
   /** As the theme says it when absent. */
   readonly rowHeightPx?: number;
+  /** A row whose cells need more than that is as high as they are; those below it make room. */
+  readonly growsRows?: boolean;
   /** Rows drawn beyond each edge of what is seen. */
   readonly preload?: number;
   readonly selectedKeys?: ReadonlySet<string>;
@@ -55,6 +57,7 @@ export function VirtualList<Item>({
   columns,
   minWidthPx = 0,
   rowHeightPx: givenPx,
+  growsRows = false,
   preload = 10,
   selectedKeys,
   scrollToKey,
@@ -79,10 +82,11 @@ export function VirtualList<Item>({
   );
   // A new function would make the virtualizer measure every row again.
   const getItemKey = useCallback((index: number) => keyAt(items, index, getKey), [items, getKey]);
-  const rows = useVirtualizer({
+  const rows = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: items.length,
     getScrollElement: () => grid.current,
     estimateSize: () => rowHeightPx,
+    measureElement: (element) => Math.max(rowHeightPx, element.offsetHeight),
     overscan: preload,
     rangeExtractor,
     getItemKey,
@@ -92,8 +96,11 @@ export function VirtualList<Item>({
     // React 19 refuses it within effects; the preloaded rows cover the frame it would save.
     useFlushSync: false,
   });
-  const { measure } = rows;
-  useLayoutEffect(measure, [measure, rowHeightPx]);
+  const { measure, measureElement } = rows;
+  useLayoutEffect(() => {
+    // What has been measured is so again when it is another height.
+    if (!growsRows) measure();
+  }, [measure, rowHeightPx, growsRows]);
 
   useLayoutEffect(() => {
     if (!shouldFocus.current) return;
@@ -169,6 +176,8 @@ export function VirtualList<Item>({
                   rowIndex={row.index + headRows + 1}
                   topPx={row.start - headHeight}
                   heightPx={rowHeightPx}
+                  canGrow={growsRows}
+                  measure={growsRows ? measureElement : undefined}
                   isCurrent={row.index === current}
                   isSelected={selectedKeys?.has(getKey(item))}
                 />
@@ -215,6 +224,9 @@ interface VirtualRowProps<Item> {
   readonly rowIndex: number;
   readonly topPx: number;
   readonly heightPx: number;
+  /** It may be higher than that. */
+  readonly canGrow: boolean;
+  readonly measure: ((row: HTMLDivElement | null) => void) | undefined;
   readonly isCurrent: boolean;
   readonly isSelected: boolean | undefined;
 }
@@ -225,16 +237,20 @@ interface VirtualRowProps<Item> {
  */
 function createVirtualRow<Item>(Row: ComponentType<{ readonly item: Item; readonly index: number }>) {
   const Cells = memo(Row);
-  return memo(function VirtualRow({ item, index, ...place }: VirtualRowProps<Item>) {
+  return memo(function VirtualRow({ item, index, measure, ...place }: VirtualRowProps<Item>) {
     return (
       <div
+        ref={measure}
         role="row"
         aria-rowindex={place.rowIndex}
         aria-selected={place.isSelected}
         data-index={index}
         tabIndex={place.isCurrent ? 0 : -1}
         className={classes(styles.row, place.isSelected && styles.selected)}
-        style={{ height: place.heightPx, transform: `translateY(${place.topPx}px)` }}
+        style={{
+          [place.canGrow ? "minHeight" : "height"]: place.heightPx,
+          transform: `translateY(${place.topPx}px)`,
+        }}
       >
         <Cells item={item} index={index} />
       </div>

@@ -610,7 +610,7 @@ export const streamTranscoderForm: FormDescriptor = {
               }
             ]
           },
-          "itemTitle": "Track {index}",
+          "itemTitle": "Video track {index}",
           "widgetOptions": {
             "newValue": {
               "bitrate": 1000000,

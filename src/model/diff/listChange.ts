@@ -1,4 +1,5 @@
-import { MASK, hideInValue } from "../addressSecrets.ts";
+import { MASK } from "../addressSecrets.ts";
+import { shownUrl } from "../hiddenCharacters.ts";
 import type { ListIdentity } from "../../generated/contracts/FieldInfo.ts";
 import { changeText } from "../../texts/en/changeWords.ts";
 import { type ConfigPath, isWithin, valueAt } from "../configPath.ts";
@@ -125,7 +126,7 @@ function settingParts(
   known: readonly string[] = [],
 ): readonly ChangePart[] {
   const at = [...path, becomes];
-  const item = identity.key === "$index" ? `#${Number(becomes) + 1}` : hideInValue(becomes);
+  const item = identity.key === "$index" ? `#${Number(becomes) + 1}` : shownUrl(becomes);
   const [from, to] = [itemObject(before, identity), itemObject(after, identity)];
   if (from === undefined || to === undefined) {
     if (known.length > 0) return [];
@@ -159,9 +160,7 @@ function addedPart(edit: ListEdit, [becomes, item]: NamedItem, entities: Entitie
 
 /** An item by what it is known by, without the login of an address; where the place is the identity, by its value. */
 function itemWords(item: Json, { path, identity }: Pick<ListEdit, "path" | "identity">, entities: Entities): string {
-  return identity.key === "$index"
-    ? formatValueAt(item, [...path, "0"], entities)
-    : hideInValue(itemKey(item, identity));
+  return identity.key === "$index" ? formatValueAt(item, [...path, "0"], entities) : shownUrl(itemKey(item, identity));
 }
 
 function ownTitle(path: ConfigPath, entities: Entities): string {

@@ -1,5 +1,5 @@
 import { entities } from "../../generated/entities.ts";
-import { MASK, hideInText, hideLogins } from "../addressSecrets.ts";
+import { MASK, hideInText, hideInValue, hideLogins } from "../addressSecrets.ts";
 import type { TextLanguage, TextRange } from "../conf/TextLanguage.ts";
 import type { ConfProblem } from "../conf/confProblems.ts";
 import { hiderInComments } from "../conf/textSecrets.ts";
@@ -18,7 +18,7 @@ export function maskSecrets(language: TextLanguage, text: string): readonly stri
   const lines = text.split("\n");
   const comments = commentsOf(lines, hasFault(problems));
   const hideInComment = hiderInComments(language.secretWords, MASK);
-  return masked(lines, language, tree, secretPointers(config, hidesSecret)).map((line, index) => {
+  return masked(lines, language, tree, secretPointers(config, isHiddenInReview)).map((line, index) => {
     const [said, comment] = splitComment(line, comments[index]);
     return hideLogins(said + hideInComment(comment));
   });
@@ -100,6 +100,12 @@ function secretPointers(value: Json, isHidden: IsHidden, path: ConfigPath = []):
   if (isHidden(value, path, entities)) return [formatPointer(path)];
   if (typeof value !== "object") return [];
   return Object.entries(value).flatMap(([key, child]) => secretPointers(child, isHidden, [...path, key]));
+}
+
+/** What of a draft is not shown: secrets, and addresses with one that go on behind a blank. */
+function isHiddenInReview(value: Json, path: ConfigPath): boolean {
+  if (hidesSecret(value, path, entities)) return true;
+  return typeof value === "string" && isPartedAddress(value) && hideInValue(value) !== value;
 }
 
 /** What the history shows to whoever looks: no secret, nothing whose name is free, nothing that nobody understands. */

@@ -1,4 +1,4 @@
-import { hideInValue } from "../addressSecrets.ts";
+import { shownUrl } from "../hiddenCharacters.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import type { FieldInfo } from "../../generated/contracts/FieldInfo.ts";
 import { locale } from "../../texts/language.ts";
@@ -45,7 +45,7 @@ export function titleAt(path: ConfigPath, entities: Entities): string {
     const here = [...at, ...rest.slice(0, length)];
     const around = fieldAt(here.slice(0, -1), entities);
     const key = rest[length - 1] ?? "";
-    if (isKeyed(around)) parts.push(`${around?.title ?? ""} ${key}`);
+    if (isKeyed(around)) parts.push(`${itemTitle(around, fieldAt(here, entities))} ${key}`);
     else if (length === rest.length) {
       const title = fieldAt(here, entities)?.title;
       // An item of a list or map is named already.
@@ -55,6 +55,12 @@ export function titleAt(path: ConfigPath, entities: Entities): string {
     }
   }
   return parts.map((part, index) => (index === 0 ? part : inSentence(part))).join(", ");
+}
+
+/** What one of a map is called, as the form calls it: `Video track`, of the video tracks; of a list, what all of it is. */
+function itemTitle(around: FieldInfo | undefined, item: FieldInfo | undefined): string {
+  const all = around?.title ?? "";
+  return around?.type === "map" && item?.type === "object" ? (item.title ?? all) : all;
 }
 
 function isKeyed(field: FieldInfo | undefined): boolean {
@@ -122,12 +128,12 @@ function inFull(value: Json | undefined, fieldOf: FieldOf): string {
   if (label !== undefined) return label;
   if (typeof value === "boolean") return text(value ? "changes.on" : "changes.off");
   if (typeof value === "number") return numberInWords(value, field);
-  return value === "" ? text("changes.empty") : hideInValue(value);
+  return value === "" ? text("changes.empty") : shownUrl(value);
 }
 
 /** `priority 1`; what has parts of its own is held together: `options (port 80, secure on)`. */
 function settingInFull(key: string, value: Json, fieldOf: FieldOf, isInMap: boolean): string {
-  const name = hideInValue(key);
+  const name = shownUrl(key);
   const said = fieldOf([])?.title;
   const plain = said === undefined ? name.replaceAll("_", " ") : inSentence(said);
   const title = said !== undefined && isInMap ? `${plain} ${name}` : plain;

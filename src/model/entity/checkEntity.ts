@@ -7,7 +7,7 @@ import { patternBelow, type Problem, toProblems } from "./checkProblems.ts";
 import { crossProblems } from "./checks/crossProblems.ts";
 import { sharedInCollection } from "./checks/uniqueInCollection.ts";
 import { usedElsewhere, type ValuesElsewhere } from "./checks/usedElsewhere.ts";
-import { formatPointer } from "../configPath.ts";
+import { type ConfigPath, formatPointer } from "../configPath.ts";
 
 /**
  * Everything wrong with one entity, in our words.
@@ -52,10 +52,20 @@ export function entityProblems(
   descriptor: EntityDescriptor,
 ): readonly Problem[] {
   const checked = checkableValue(value, descriptor);
-  const own = check(checked) ? [] : toProblems(check.errors, descriptor);
+  const found: readonly unknown[] = check(checked) || !Array.isArray(check.errors) ? [] : check.errors;
+  const own = toProblems([...found, ...inexactNumbers(checked, [])], descriptor);
   const told = new Set(own.map(({ pointer }) => pointer));
   // Of a setting that is wrong by itself nothing is said about its neighbours.
   return [...own, ...crossProblems(checked, descriptor).filter(({ pointer }) => !told.has(pointer))];
+}
+
+/** Numbers beyond those that are kept exactly, as a compiled check tells what is too large or too small. */
+function inexactNumbers(value: Json, path: ConfigPath): readonly object[] {
+  if (typeof value === "object" && value !== null)
+    return Object.entries(value).flatMap(([key, child]) => inexactNumbers(child, [...path, key]));
+  if (typeof value !== "number" || Math.abs(value) <= Number.MAX_SAFE_INTEGER) return [];
+  const [keyword, sign] = value < 0 ? ["minimum", -1] : ["maximum", 1];
+  return [{ instancePath: formatPointer(path), keyword, params: { limit: sign * Number.MAX_SAFE_INTEGER } }];
 }
 
 /**

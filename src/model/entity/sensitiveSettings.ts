@@ -1,4 +1,4 @@
-import { hideInValue } from "../addressSecrets.ts";
+import { hasLogin } from "../addressSecrets.ts";
 import type { Json, JsonObject } from "../Json.ts";
 import type { ConfigPath } from "../configPath.ts";
 import { type Entities, entityIndex, fieldAt } from "./entityPlace.ts";
@@ -37,7 +37,7 @@ export function holdsSecret(
 
 /** What must not lie in a browser's storage: a secret, or an address with a login. */
 export function isNotToBeStored(value: Json, path: ConfigPath, entities: Entities): boolean {
-  return hidesSecret(value, path, entities) || (typeof value === "string" && hideInValue(value) !== value);
+  return hidesSecret(value, path, entities) || (typeof value === "string" && hasLogin(value));
 }
 
 /** Whether a merge patch changes a setting of the server that may lock the operator out (`x-ui.save.risk`). */

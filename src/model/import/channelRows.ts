@@ -43,8 +43,9 @@ export function channelRows(
   const isThere = (name: string) => Object.hasOwn(streams, name);
   const judged = channels.map(({ name, title, url: written }, index) => {
     // As the form of a source does it while one types.
-    const url = sourceUrlRewrite().type(written);
-    return { url, fault: faultOf({ name: wishedName(name, index), title, url }, check) };
+    const url = sourceUrlRewrite().type(withoutControls(written));
+    const channel = { name: wishedName(name, index), title: withoutControls(title), url };
+    return { ...channel, fault: faultOf(channel, check) };
   });
   const names = streamNamesOf(
     channels.map(({ name }) => name),
@@ -54,9 +55,9 @@ export function channelRows(
   const wanted = new Set(names);
   const free = new FreeNames((name) => wanted.has(name) || isThere(name));
   const lineOfUrl = new Map<string, number>();
-  return channels.map(({ line, title }, index) => {
+  return channels.map(({ line }, index) => {
     const name = names[index] ?? "";
-    const { url = "", fault } = judged[index] ?? {};
+    const { title = "", url = "", fault } = judged[index] ?? {};
     const row = { id: String(index), line, name, title, url };
     if (fault !== undefined) return { ...row, becomes: "wrong", note: fault };
     const earlier = lineOfUrl.get(url);
@@ -67,6 +68,11 @@ export function channelRows(
     if (whenTaken === "rename") return { ...row, name: free.next(name), becomes: "stream", ...note };
     return { ...row, becomes: whenTaken === "skip" ? "taken" : "source", ...note };
   });
+}
+
+/** Control characters, which no setting may hold, are in a list by mistake; a name has none of them either. */
+function withoutControls(words: string): string {
+  return words.replace(/[^\P{Cc}\t\r\n]/gu, "").trim();
 }
 
 type NamedChannel = Pick<ChannelRow, "name" | "title" | "url">;

@@ -44,6 +44,7 @@ export const ComparedWords = observer(function ComparedWords({ shown }: { readon
             Row={WordRowCells}
             columns="minmax(0, 1fr)"
             rowHeightPx={isCard ? cardHeightPx : rowHeightPx}
+            growsRows
           />
         </ComparisonContext>
       </div>

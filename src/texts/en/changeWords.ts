@@ -11,7 +11,7 @@ export const changeText = textsOf({
   "changes.items": "{entity}: {field}: {what}",
   "changes.part": "{what} {from} → {to}",
   "changes.secret": "{entity}: {field} changed",
-  "changes.otherLogin": "{value}, with another login",
+  "changes.otherLogin": "{value}, with another login or key",
   "changes.otherSecret": "{value}, another one",
   "changes.added": "{item} added",
   "changes.removed": "{item} removed",

@@ -12,6 +12,7 @@ export const errors = {
   "errors.report": "Error report",
   "errors.copyReport": "Copy report",
   "errors.unreachable": "The server cannot be reached. Check the network and that the server is running.",
+  "errors.pending": "Revision {rev} waits to be confirmed; until then nothing else can be saved.",
   "errors.status": "The server refused the request (status {status}).",
   "errors.unexpectedAnswer":
     "The console does not understand the server's response. Check that both have the same version.",

@@ -23,7 +23,10 @@ export const pages = {
   "tray.title": "Review changes",
   "tray.saveAll": "Save all",
   "tray.discardAll": "Discard all",
-  "tray.conflicts": "Changed by another administrator meanwhile: {count}. Choose what to do with each before saving.",
+  "tray.conflicts":
+    "Changed by another administrator meanwhile: {count} settings. Choose what to do with each before saving.",
+  "tray.conflicts|one":
+    "Changed by another administrator meanwhile: 1 setting. Choose what to do with it before saving.",
   "tray.othersChanged": "Changed, deleted or renamed by another administrator meanwhile: {what}.",
   "tray.andOthers": "{what}; {count} more",
   "tray.loginOver": "not saved, because your login had ended",

@@ -3,7 +3,7 @@ import { textsOf } from "../textsOf.ts";
 /** What a transcoder's settings come to. */
 const transcoder = {
   "transcoder.output": "Resulting output",
-  "transcoder.track": "Track {number}",
+  "transcoder.track": "Video track {number}",
   "transcoder.sourceSize": "size of the source",
   "transcoder.wide": "{width} px wide",
   "transcoder.copy": "copied from the source",
@@ -15,7 +15,7 @@ const transcoder = {
   "transcoder.total": "{bitrate} in total",
   "transcoder.onlyAudio": "No video tracks: only audio will be in the output.",
   "transcoder.larger":
-    "Track {number} is larger than the source ({source}): it uses more bitrate without adding detail.",
+    "Video track {number} is larger than the source ({source}): it uses more bitrate without adding detail.",
   "transcoder.twice": "Two tracks have the same output, {size} {codec}: they differ only in bitrate.",
   "transcoder.gops": "The tracks have different GOP sizes: players cannot switch between them without a break.",
   "transcoder.copied": "Copied tracks keep the bitrate of the source, which the total leaves out.",

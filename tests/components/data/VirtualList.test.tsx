@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { GridCell, VirtualList } from "../../../src/components/data/VirtualList.tsx";
@@ -55,6 +55,22 @@ beforeEach(() => {
 });
 
 describe("VirtualList", () => {
+  it("makes room for rows that are higher than others where they may grow, and for no other", async () => {
+    const heights = vi.spyOn(HTMLElement.prototype, "offsetHeight", "get");
+    heights.mockImplementation(function height(this: HTMLElement) {
+      return this.role === "grid" ? 420 : this.textContent.startsWith("s0") ? 64 : 20;
+    });
+    const tops = (names: readonly string[]) => names.map((name) => row(name)?.style.transform);
+    const { unmount } = render(list(many.slice(0, 5), { rowHeightPx: 36, growsRows: true }));
+    await waitFor(() =>
+      expect(tops(["s0", "s1", "s2"])).toEqual(["translateY(0px)", "translateY(64px)", "translateY(100px)"]),
+    );
+    expect(row("s0")?.style).toMatchObject({ height: "", minHeight: "36px" });
+    unmount();
+    render(list(many.slice(0, 5), { rowHeightPx: 36 }));
+    expect(tops(["s1", "s2"])).toEqual(["translateY(36px)", "translateY(72px)"]);
+  });
+
   it("has rows of 42 px unless told otherwise [C508]", () => {
     const { unmount } = render(list(many));
     expect(row("s0")?.style.height).toBe("42px");

@@ -27,6 +27,15 @@ function ownChanges(count: number): readonly ChangeRow[] {
 
 const rowOf = (field: string) => within(screen.getByText(field).closest("li") ?? document.body);
 
+describe("LineDiff", () => {
+  it("shows what hides in a line", () => {
+    giveLayout();
+    const lines = [{ kind: "added" as const, text: "title abc\u202Egnp.exe;" }];
+    render(<LineDiff label="Lines" hunks={[{ oldStart: 1, newStart: 1, lines }]} columns="one" />);
+    expect(screen.getByText("title abc[U+202E]gnp.exe;")).toBeTruthy();
+  });
+});
+
 describe("ChangeList", () => {
   it("tells of each field how it was and how it will be, under the thing it belongs to", () => {
     render(<ChangeList changes={changes} />);

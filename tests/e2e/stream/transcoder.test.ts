@@ -26,7 +26,7 @@ describe("the transcoder of a stream", () => {
     const page = await here.open("/standalone/news/transcoder");
     const saves = recordSaves(page);
     await page.getByRole("button", { name: "Enable transcoder" }).click();
-    await page.getByRole("button", { name: "Remove Track 1" }).click();
+    await page.getByRole("button", { name: "Remove Video track 1" }).click();
     await page.getByRole("button", { name: "New track 1080p" }).click();
     await page.getByRole("button", { name: "New track 576p" }).click();
     await page.getByText("1080p, 3.500 Mbps, h264").waitFor();

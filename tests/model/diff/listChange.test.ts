@@ -88,7 +88,9 @@ describe("a list whose items are known by a setting", () => {
 
   it("tells no login of an address, and yet that it is another", () => {
     const change = changed("urls", ["udp://a", "http://me:one@x/y"], ["udp://a", "http://me:two@x/y"]);
-    expect(change.text).toBe("Stream news: inputs: URL http://••••••@x/y → http://••••••@x/y, with another login");
+    expect(change.text).toBe(
+      "Stream news: inputs: URL http://••••••@x/y → http://••••••@x/y, with another login or key",
+    );
     const more = changed("urls", [], [{ url: "http://me:one@x/y", priority: "1" }]);
     expect(more.text).toBe("Stream news: inputs: http://••••••@x/y added");
   });

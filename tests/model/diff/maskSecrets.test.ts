@@ -37,6 +37,12 @@ stream news {
     expect(line.match(/••••••/g)).toHaveLength(1);
   });
 
+  it("shows no key of an RTMP address, and nothing of an address with a secret that goes on behind a blank", () => {
+    const text = (key: string, more: string) =>
+      `stream news {\n  input rtmp://h/app/${key};\n  push rtmp://h/b/${key};\n  title "${more}";\n}`;
+    expect(masked(text("KEY", "srt://h?passphrase=X Y")).join("\n")).toBe(text("••••••", "").replace('""', "••••••"));
+  });
+
   it("keeps the lines of a secret that goes over several, empty", () => {
     const lines = masked('stream news {\n  password "VERY\nSECRET";\n  title B;\n}');
     expect(lines).toEqual(["stream news {", "  password ••••••;", "", "  title B;", "}"]);

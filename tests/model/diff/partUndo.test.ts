@@ -88,7 +88,7 @@ describe("addresses with a login", () => {
     const desk = deskOf(["rtsp://ed:old@cam/1", "rtsp://ed:word@cam/2"], ["rtsp://ed:new@cam/1", "rtsp://ed:w@cam/3"]);
     const words = partsOf(desk).map(partInWords);
     expect(words).toEqual([
-      "URL rtsp://••••••@cam/1 → rtsp://••••••@cam/1, with another login",
+      "URL rtsp://••••••@cam/1 → rtsp://••••••@cam/1, with another login or key",
       "URL rtsp://••••••@cam/2 → rtsp://••••••@cam/3",
     ]);
     const [change] = describeChanges(desk.edits, desk.server, testEntities);
@@ -100,7 +100,7 @@ describe("addresses with a login", () => {
     const desk = new DraftDesk({ streams: { news: { name: "news", title: "http://ed:old@host/" } } });
     desk.edit("/streams/news/title", "http://ed:new@host/");
     expect(describeChanges(desk.edits, desk.server, testEntities).map(({ text }) => text)).toEqual([
-      "Stream news: title http://••••••@host/ → http://••••••@host/, with another login",
+      "Stream news: title http://••••••@host/ → http://••••••@host/, with another login or key",
     ]);
   });
 });

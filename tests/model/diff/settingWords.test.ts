@@ -63,24 +63,28 @@ describe("a place in words", () => {
     ["/robots/r2/name", "Name"],
     ["/robots/r2/own_word_s", "own word s"],
     ["/robots/r2/arms", "Arms"],
-    ["/robots/r2/arms/left", "Arms left"],
-    ["/robots/r2/arms/left/grip", "Arms left, grip"],
-    ["/robots/r2/arms/left/joints/2/angle", "Arms left, joints 2, angle"],
-    ["/robots/r2/arms/left/own_word", "Arms left, own word"],
+    ["/robots/r2/arms/left", "Arm left"],
+    ["/robots/r2/arms/left/grip", "Arm left, grip"],
+    ["/robots/r2/arms/left/joints/2/angle", "Arm left, joints 2, angle"],
+    ["/robots/r2/arms/left/own_word", "Arm left, own word"],
     ["/robots/r2", ""],
   ])("has the title of a setting with the keys of what holds it: %s", (pointer, title) => {
     expect(titleAt(parsePointer(pointer), entities)).toBe(title);
   });
 
+  it("shows what hides in a text", () => {
+    expect(formatValue("abc\u202Egnp.exe", undefined)).toBe("abc[U+202E]gnp.exe");
+  });
+
   it("names the group around a setting where another of the entity is called the same", () => {
     const title = (pointer: string) => titleAt(parsePointer(pointer), consoleEntities);
     expect(title("/streams/news/transcoder/audio/bitrate")).toBe("Audio, bitrate");
-    expect(title("/streams/news/transcoder/video/1/bitrate")).toBe("Video tracks 1, bitrate");
+    expect(title("/streams/news/transcoder/video/1/bitrate")).toBe("Video track 1, bitrate");
     expect(title("/streams/news/clients_timeout")).toBe("Client timeout");
   });
 
   it("is the entity and the setting, parted as it is wished", () => {
-    expect(placeInWords(parsePointer("/robots/r2/arms/left"), entities)).toBe("Robot r2, Arms left");
+    expect(placeInWords(parsePointer("/robots/r2/arms/left"), entities)).toBe("Robot r2, Arm left");
     expect(placeInWords(parsePointer("/robots/r2/name"), entities, " › ")).toBe("Robot r2 › Name");
     expect(placeInWords(parsePointer("/robots/r2"), entities)).toBe("Robot r2");
     expect(placeInWords(["loglevel"], entities)).toBe("Log level");

@@ -62,7 +62,7 @@ describe("two values in words", () => {
     const [base, mine] = ["one", "two"].map((login) => `http://me:${login}@x/y`);
     expect(words(title, base, mine)).toStrictEqual({
       from: "http://••••••@x/y",
-      to: "http://••••••@x/y, with another login",
+      to: "http://••••••@x/y, with another login or key",
     });
   });
 });

@@ -68,6 +68,15 @@ describe("the problems of an entity", () => {
     expect(entityProblems(right, {}, ruled)).toEqual([]);
   });
 
+  it("are numbers beyond those that are kept exactly, too", () => {
+    const passes = Object.assign(() => true, { errors: null });
+    const problems = entityProblems(passes, { title: 1e20, meta: { a: [-1e300, 1e15] } }, stream);
+    expect(problems.map(({ pointer, keyword, message }) => [pointer, keyword, message])).toEqual([
+      ["/title", "maximum", "Title should be at most 9007199254740991."],
+      ["/meta/a/0", "minimum", expect.stringContaining("at least -9007199254740991.")],
+    ]);
+  });
+
   it("are found in the value as it is checked", () => {
     let seen: unknown;
     entityProblems((value) => (seen = value) !== undefined, { name: "a", stats: {}, urls: ["udp://a"] }, ruled);

@@ -32,6 +32,12 @@ describe("channels that are brought in", () => {
     ]);
   });
 
+  it("lose control characters, which the server takes in no text", () => {
+    const rows = rowsOf([channel(1, "\u0007bell", "udp://239.0.0.9:\u00011", "\u0007bell\u001b 1")]);
+    expect(rows).toMatchObject([{ name: "bell", title: "bell 1", url: "udp://239.0.0.9:1", becomes: "stream" }]);
+    expect(JSON.stringify([...editsOfRows(rows, streams).values()])).not.toMatch(/\\u00/);
+  });
+
   it("keep no name from the ones after them where they are wrong, and count in made-up names all the same", () => {
     const rows = rowsOf([
       channel(1, "Sport", ""),

@@ -254,7 +254,7 @@ it("the logo of a track is chosen in the same manager, and loses its place with 
   const logo = { path: "@old", x: 10, y: 20 };
   const opened = await openTranscoder({ news: { transcoder: { video: { "1": { bitrate: 1000, logo } } } } });
   opened.stores.calls.logoFiles = { fresh: { type: "image/png", size: 1 } };
-  await opened.user.click(screen.getByRole("button", { name: "Track 1" }));
+  await opened.user.click(screen.getByRole("button", { name: "Video track 1" }));
   const [first] = await screen.findAllByRole("button", { name: "Logo manager" }, { timeout: 10_000 });
   if (!first) throw new Error("There is no button for the logo manager.");
   await opened.user.click(first);

@@ -22,10 +22,10 @@ describe("what a transcoder's settings come to", () => {
       audio: { bitrate: 64_000, codec: "aac" },
     });
     expect(lines).toEqual([
-      "Track 1 1080p, 3.500 Mbps, h264",
-      "Track 2 720p, 2.500 Mbps, hevc",
-      "Track 3 size of the source, 1.000 Mbps, h264",
-      "Track 10 720×576, 700 kbps, mp2v",
+      "Video track 1 1080p, 3.500 Mbps, h264",
+      "Video track 2 720p, 2.500 Mbps, hevc",
+      "Video track 3 size of the source, 1.000 Mbps, h264",
+      "Video track 10 720×576, 700 kbps, mp2v",
     ]);
     expect(screen.getByText("Audio: aac, 64 kbps")).toBeTruthy();
     expect(screen.getByText("7.764 Mbps in total")).toBeTruthy();
@@ -33,7 +33,7 @@ describe("what a transcoder's settings come to", () => {
 
   it("says what is copied and leaves it out of the sum", () => {
     const transcoder = { video: { "1": { bitrate: "copy" }, "2": { bitrate: 700_000 } }, audio: { bitrate: "copy" } };
-    expect(linesOf(transcoder)[0]).toBe("Track 1 copied from the source");
+    expect(linesOf(transcoder)[0]).toBe("Video track 1 copied from the source");
     expect(screen.getByText("Audio: copied from the source")).toBeTruthy();
     expect(screen.getByText("700 kbps in total")).toBeTruthy();
     expect(screen.getByText("Copied tracks keep the bitrate of the source, which the total leaves out.")).toBeTruthy();
@@ -41,7 +41,7 @@ describe("what a transcoder's settings come to", () => {
 
   it("gives no sum while a bitrate is missing", () => {
     expect(linesOf({ video: { "1": { codec: "h264" }, "2": { bitrate: 700_000 } } })[0]).toBe(
-      "Track 1 size of the source, no bitrate, h264",
+      "Video track 1 size of the source, no bitrate, h264",
     );
     expect(screen.queryByText(/in total/)).toBeNull();
   });
@@ -50,7 +50,7 @@ describe("what a transcoder's settings come to", () => {
     const video = { "1": { bitrate: 1, size: { height: 1080 } }, "2": { bitrate: 1, size: { height: 720 } } };
     expect(notesOf(video)).toEqual([]);
     expect(notesOf(video, { width: 1280, height: 720 })).toEqual([
-      "Track 1 is larger than the source (720p): it uses more bitrate without adding detail.",
+      "Video track 1 is larger than the source (720p): it uses more bitrate without adding detail.",
     ]);
   });
 

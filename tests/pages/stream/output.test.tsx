@@ -218,7 +218,7 @@ describe("a push", () => {
 
   it("takes the whole list along when it was the last", async () => {
     const page = await openOutput({ news: { pushes: [{ url: "rtmp://a/b" }] } });
-    await page.user.click(screen.getByRole("button", { name: "Remove rtmp://a/b" }));
+    await page.user.click(screen.getByRole("button", { name: "Remove rtmp://a/••••••" }));
     expect(await page.patch()).toEqual({ pushes: null });
   });
 });

@@ -26,7 +26,7 @@ async function wordsAt(input: HTMLInputElement): Promise<string | undefined> {
 
 async function atTrack(fold?: string): Promise<OpenedTranscoder> {
   const page = await openTranscoder({ news });
-  await page.user.click(button("Track 1"));
+  await page.user.click(button("Video track 1"));
   if (fold !== undefined) await page.user.click(button(fold));
   return page;
 }
@@ -127,7 +127,7 @@ describe("saving without video tracks", () => {
 
   it("asks, and saves when confirmed [S356]", async () => {
     const page = await openTranscoder({ news });
-    await page.user.click(button("Remove Track 1"));
+    await page.user.click(button("Remove Video track 1"));
     await page.user.click(button("Save"));
     await waitFor(() => expect(page.stores.questions.asked?.words).toBe(words));
     expect(page.stores.saved).toEqual([]);
@@ -139,7 +139,7 @@ describe("saving without video tracks", () => {
 
   it("does not save when refused, and keeps the edit [S356]", async () => {
     const page = await openTranscoder({ news });
-    await page.user.click(button("Remove Track 1"));
+    await page.user.click(button("Remove Video track 1"));
     await page.user.click(button("Save"));
     await waitFor(() => expect(page.stores.questions.asked?.words).toBe(words));
     await page.answer(false);
@@ -307,8 +307,8 @@ describe("the buttons of the page", () => {
     expect(button("Save").disabled).toBe(true);
     await page.user.click(button("New track 720p"));
     expect(button("Save").disabled).toBe(false);
-    await page.user.click(button("Remove Track 1"));
-    await page.user.click(button("Remove Track 2"));
+    await page.user.click(button("Remove Video track 1"));
+    await page.user.click(button("Remove Video track 2"));
     await page.user.click(button("Save"));
     // The question before it is part of the save.
     await waitFor(() => expect(page.stores.save.isRunning).toBe(true));

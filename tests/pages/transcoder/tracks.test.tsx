@@ -33,16 +33,16 @@ describe("adding a video track", () => {
     const page = await openTranscoder(ladder({ "1": { bitrate: 1000 }, "3": { bitrate: 3000 } }));
     await page.user.click(button("New track 480p"));
     expect(Object.keys(videoOf(page.transcoder()) ?? {})).toEqual(["1", "3", "4"]);
-    expect(button("Track 4 new").getAttribute("aria-expanded")).toBe("true");
-    expect(button("Track 1").getAttribute("aria-expanded")).toBe("false");
+    expect(button("Video track 4 new").getAttribute("aria-expanded")).toBe("true");
+    expect(button("Video track 1").getAttribute("aria-expanded")).toBe("false");
     expect(box("Bitrate").value).toBe("1000");
   });
 
   it("is taken back by its remove button, at once [S251]", async () => {
     const page = await openTranscoder(ladder({ "1": { bitrate: 1000 }, "2": { bitrate: 2000 } }));
-    await page.user.click(button("Remove Track 1"));
-    expect(screen.queryByRole("button", { name: "Track 1" })).toBeNull();
-    expect(button("Track 2")).toBeTruthy();
+    await page.user.click(button("Remove Video track 1"));
+    expect(screen.queryByRole("button", { name: "Video track 1" })).toBeNull();
+    expect(button("Video track 2")).toBeTruthy();
     expect(page.transcoder()).toEqual({ global: { hw: "cpu" }, video: { "2": { bitrate: 2000 } } });
   });
 });
@@ -52,7 +52,7 @@ describe("a track copied from the origin", () => {
 
   it("has the bitrate copy and nothing else, and gets everything back when it is encoded again [S248] [S249]", async () => {
     const page = await openTranscoder(ladder({ "1": track }));
-    await page.user.click(button("Track 1"));
+    await page.user.click(button("Video track 1"));
     await page.user.click(toggle("Copy from origin"));
     expect(videoOf(page.transcoder())).toEqual({ "1": { bitrate: "copy" } });
     expect(screen.queryByRole("combobox", { name: "Codec" })).toBeNull();
@@ -64,7 +64,7 @@ describe("a track copied from the origin", () => {
 
   it("gets 1000000 where nothing was backed up [S249]", async () => {
     const page = await openTranscoder(ladder({ "1": { bitrate: "copy" } }));
-    await page.user.click(button("Track 1"));
+    await page.user.click(button("Video track 1"));
     expect(isOn("Copy from origin")).toBe(true);
     await page.user.click(toggle("Copy from origin"));
     expect(videoOf(page.transcoder())).toEqual({ "1": { bitrate: 1_000_000 } });
@@ -72,9 +72,9 @@ describe("a track copied from the origin", () => {
 
   it("forgets the backup of a track that was removed", async () => {
     const page = await openTranscoder(ladder({ "1": track }));
-    await page.user.click(button("Track 1"));
+    await page.user.click(button("Video track 1"));
     await page.user.click(toggle("Copy from origin"));
-    await page.user.click(button("Remove Track 1"));
+    await page.user.click(button("Remove Video track 1"));
     await page.user.click(button("New track"));
     await page.user.click(toggle("Copy from origin"));
     await page.user.click(toggle("Copy from origin"));
@@ -83,7 +83,7 @@ describe("a track copied from the origin", () => {
 
   it("keeps what was typed a moment before", async () => {
     const page = await openTranscoder(ladder({ "1": track }));
-    await page.user.click(button("Track 1"));
+    await page.user.click(button("Video track 1"));
     await page.user.clear(box("Bitrate"));
     await page.user.type(box("Bitrate"), "900");
     await page.user.click(toggle("Copy from origin"));
@@ -134,7 +134,7 @@ describe("the hardware of a transcoder", () => {
 describe("the choices of a track", () => {
   it("are the profiles and levels of its codec and the presets of the hardware", async () => {
     const page = await openTranscoder(ladder({ "1": { bitrate: 1000 } }));
-    await page.user.click(button("Track 1"));
+    await page.user.click(button("Video track 1"));
     expect(choices("Profile")).toEqual(["Not set", "baseline", "high", "main"]);
     expect(choices("Preset")).toContain("veryslow");
     await page.user.selectOptions(list("Codec"), "HEVC (H.265)");
@@ -160,7 +160,7 @@ describe("the logo of a track", () => {
 
   it("loses its size and position with another file [S253]", async () => {
     const page = await openTranscoder(withLogo);
-    await page.user.click(button("Track 1"));
+    await page.user.click(button("Video track 1"));
     const input = await shownLogoBox();
     await page.user.type(input, "2");
     await page.user.tab();
@@ -169,7 +169,7 @@ describe("the logo of a track", () => {
 
   it("is removed when its path is cleared, while the focus stays [S254]", async () => {
     const page = await openTranscoder(withLogo);
-    await page.user.click(button("Track 1"));
+    await page.user.click(button("Video track 1"));
     const input = await shownLogoBox();
     await page.user.clear(input);
     await waitFor(() => expect(videoOf(page.transcoder())).toEqual({ "1": { bitrate: 1000, alogo: logo } }));
@@ -178,7 +178,7 @@ describe("the logo of a track", () => {
 
   it("is folded away while there is none", async () => {
     const page = await openTranscoder(ladder({ "1": { bitrate: 1000 } }));
-    await page.user.click(button("Track 1"));
+    await page.user.click(button("Video track 1"));
     expect(logoBox()).toBeNull();
     await page.user.click(button("Logo"));
     expect((await shownLogoBox()).value).toBe("");
@@ -219,10 +219,10 @@ describe("the transcoders of several streams", () => {
       a: { transcoder: { video: { "1": hd } } },
       b: { transcoder: { video: { "1": sd, "2": sd } } },
     });
-    await page.user.click(button("Track 1"));
+    await page.user.click(button("Video track 1"));
     expect(within(screen.getByRole("group", { name: "Bitrate" })).getByText("Mixed (2 values)")).toBeTruthy();
     expect(onPage.list("Codec").selectedOptions[0]?.text).toBe("H.264");
-    expect(button("Track 2")).toBeTruthy();
+    expect(button("Video track 2")).toBeTruthy();
     expect(onPage.list("Hardware").disabled).toBe(false);
   });
 
@@ -274,8 +274,8 @@ describe("the transcoders of several streams", () => {
       a: { transcoder: { video: { "1": hd }, audio: { bitrate: "copy" } } },
       b: { transcoder: { video: { "1": sd }, audio: { bitrate: "copy" } } },
     });
-    await page.user.click(button("Track 1"));
-    const track = within(screen.getByRole("group", { name: "Track 1" }));
+    await page.user.click(button("Video track 1"));
+    const track = within(screen.getByRole("group", { name: "Video track 1" }));
     await page.user.click(track.getByRole("switch", { name: "Copy from origin" }));
     expect(page.transcoder("a")).toMatchObject({ video: { "1": { bitrate: "copy" } } });
     await page.user.click(track.getByRole("switch", { name: "Copy from origin" }));

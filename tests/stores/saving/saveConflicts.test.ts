@@ -20,7 +20,8 @@ describe("a save of what another has changed", () => {
     own.server.change({ streams: { news: { title: "theirs" }, sport: { title: "theirs" } } });
     own.hearAll();
     expect(await own.saveAll()).toBe(false);
-    const message = "Changed by another administrator meanwhile: 2. Choose what to do with each before saving.";
+    const message =
+      "Changed by another administrator meanwhile: 2 settings. Choose what to do with each before saving.";
     expect(own.queue.failure).toEqual({ kind: "conflict", message, problems: [] });
     expect(own.queue.state.kind).toBe("idle");
     expect([asked, own.saved, own.draft.count]).toEqual([0, [], 2]);

@@ -4,7 +4,7 @@ import { RadioGroup } from "../../../components/controls/Choices.tsx";
 import { Checkbox } from "../../../components/controls/Toggles.tsx";
 import { HeaderCell } from "../../../components/data/HeaderCell.tsx";
 import { GridCell } from "../../../components/data/VirtualList.tsx";
-import { shownUrl } from "../../../model/hiddenCharacters.ts";
+import { shownUrl, withHiddenShown } from "../../../model/hiddenCharacters.ts";
 import type { ChannelRow } from "../../../model/import/channelRows.ts";
 import { canCome, type ChannelImport } from "../../../stores/importing/ChannelImport.ts";
 import { importText } from "../../../texts/en/imports.ts";
@@ -98,7 +98,7 @@ function rowOf(file: string, channels: ChannelImport) {
         </GridCell>
         <GridCell isNumber>{line}</GridCell>
         <GridCell>{name}</GridCell>
-        <GridCell>{title}</GridCell>
+        <GridCell>{withHiddenShown(title)}</GridCell>
         <GridCell>
           <span title={address}>{address}</span>
         </GridCell>

@@ -6,6 +6,7 @@ import { GridCell } from "../../../components/data/VirtualList.tsx";
 import { Badge } from "../../../components/states/Badge.tsx";
 import { entities } from "../../../generated/entities.ts";
 import { entityIndex } from "../../../model/entity/entityPlace.ts";
+import { withHiddenShown } from "../../../model/hiddenCharacters.ts";
 import type { ImportPart } from "../../../model/import/importEdits.ts";
 import type { ConfigImport } from "../../../stores/importing/ConfigImport.ts";
 import { importText } from "../../../texts/en/imports.ts";
@@ -54,7 +55,7 @@ function nameOf({ collection, name }: ImportPart): string {
 function rowOf(config: ConfigImport) {
   return observer(function PartRow({ item }: { readonly item: ImportPart }) {
     const { id, becomes } = item;
-    const name = nameOf(item);
+    const name = withHiddenShown(nameOf(item));
     return (
       <>
         <GridCell>

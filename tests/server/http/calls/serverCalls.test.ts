@@ -132,6 +132,16 @@ describe("the calls about the server and its media", () => {
     expect((await client.post("/flussonic/api/modify_config", body, headers)).status).toBe(400);
   });
 
+  it("says in words, and to the field, which number is too large", async () => {
+    const { client } = await startTestServer();
+    const body = '{"streams":{"news":{"name":"news","source_timeout":99999999999999999999}}}';
+    const headers = { "content-type": "application/json", "if-match": '"1"' };
+    expect((await client.post("/flussonic/api/modify_config", body, headers)).json).toMatchObject({
+      message: "Stream news, Source timeout: The number is too large to be kept exactly.",
+      problems: [{ pointer: "/streams/news/source_timeout", message: "The number is too large to be kept exactly." }],
+    });
+  });
+
   it("refuses a body that is too large before reading all of it", async () => {
     const { client } = await startTestServer();
     const { status, json } = await client.post("/flussonic/api/close_sessions", "x".repeat(2_000_000));
