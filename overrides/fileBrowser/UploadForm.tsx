@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useRef, useState } from "react";
 import { Button } from "../../src/components/controls/Button.tsx";
 import { ConfirmDialog } from "../../src/components/overlays/ConfirmDialog.tsx";
-import { Dialog } from "../../src/components/overlays/Dialog.tsx";
+import { closeAtOnce, Dialog } from "../../src/components/overlays/Dialog.tsx";
 import { LoadingState } from "../../src/components/states/LoadingState.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import type { FileEntry } from "../../src/generated/types/FileEntry.ts";
@@ -19,11 +19,18 @@ import styles from "./UploadForm.module.css";
 export const UploadForm = observer(function UploadForm({ listing }: { readonly listing: FolderListing }) {
   const { uploads } = useStores();
   const input = useRef<HTMLInputElement>(null);
-  const [asked, setAsked] = useState<readonly File[]>([]);
+  const chooser = useRef<HTMLButtonElement>(null);
+  /** Each time that files were chosen of which some are there already; asked about one after the other. */
+  const [asked, setAsked] = useState<readonly (readonly File[])[]>([]);
   const { files, place, isSlow } = listing;
   const handleFiles = (chosen: readonly File[]) => {
-    if (chosen.some(({ name }) => files.some((file) => file.name === name))) setAsked(chosen);
+    if (chosen.some(({ name }) => files.some((file) => file.name === name))) setAsked((before) => [...before, chosen]);
     else uploads.add(place, chosen);
+  };
+  const answer = () => {
+    closeAtOnce(() => setAsked((before) => before.slice(1)));
+    // Files may be dropped with the focus anywhere, or nowhere.
+    if (asked.length === 1) chooser.current?.focus();
   };
   return (
     <section className={styles.form} aria-label={fileText("files.upload")}>
@@ -44,7 +51,7 @@ export const UploadForm = observer(function UploadForm({ listing }: { readonly l
         <LoadingState label={fileText("files.loading")} />
       ) : (
         <div className={styles.control}>
-          <Button icon="upload" onClick={() => input.current?.click()}>
+          <Button ref={chooser} icon="upload" onClick={() => input.current?.click()}>
             {fileText("files.choose")}
           </Button>
           <span className={styles.hint}>{fileText("files.drop")}</span>
@@ -56,12 +63,14 @@ export const UploadForm = observer(function UploadForm({ listing }: { readonly l
       />
       <UploadRows place={place} />
       <UploadQuestion
-        chosen={asked}
+        // The focus is not on the answer to the one before.
+        key={asked.length}
+        chosen={asked[0] ?? []}
         files={files}
-        onCancel={() => setAsked([])}
+        onCancel={answer}
         onReplace={() => {
-          uploads.add(place, asked, true);
-          setAsked([]);
+          uploads.add(place, asked[0] ?? [], true);
+          answer();
         }}
       />
     </section>
@@ -112,7 +121,9 @@ function UploadQuestion({ chosen, files, onCancel, onReplace }: UploadQuestionPr
       onCancel={onCancel}
       onConfirm={onReplace}
     >
-      {fileText("files.replaceQuestion", { names: inWords(taken) })}
+      {taken.length === 1
+        ? fileText("files.replaceQuestion")
+        : fileText("files.replaceQuestionMany", { names: inWords(taken) })}
     </ConfirmDialog>
   );
 }

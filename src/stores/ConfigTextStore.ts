@@ -78,9 +78,11 @@ export class ConfigTextStore {
     return this.typed !== undefined;
   }
 
-  /** What is typed is no part of the draft: it cannot be read, or waits for a choice. Nobody sees it elsewhere. */
+  /** What is typed is no part of the draft: it cannot be read, waits for a choice, or is comments alone. Nobody sees it elsewhere. */
   get isAside(): boolean {
-    return this.isEdited && (this.state?.isBroken === true || this.newer !== undefined);
+    const { edits, renames } = this.parts.draft;
+    const isInDraft = edits.size > 0 || [...renames].length > 0;
+    return this.isEdited && (!isInDraft || this.state?.isBroken === true || this.newer !== undefined);
   }
 
   /** What the editor shows. */

@@ -272,6 +272,7 @@ export const de = {
     "changes.backCreated": "{entity} wird nicht angelegt.",
     "changes.backMany": "{count} Änderungen sind zurückgenommen: {what}.",
     "changes.backParts": "Zurückgenommen in {field} von {entity}: {what}.",
+    "changes.backRest": "{count} weitere",
     "changes.backNone": "Nichts war geändert.",
     "changes.undoPart": "In {field} von {entity} rückgängig machen: {what}",
     "changes.various": "verschieden",
@@ -1867,9 +1868,12 @@ export const de = {
     "files.severalNotUploaded": "Etwas ist schiefgegangen: {count} Dateien wurden nicht hochgeladen ({name}). {words}",
     "files.tryAgain": "Noch einmal versuchen",
     "files.replace": "Ersetzen",
-    "files.replaceTitle": "{name} ersetzen?",
     "files.replaceTitleMany": "{count} Dateien ersetzen?",
-    "files.replaceQuestion": "Diese Namen gibt es in diesem Verzeichnis schon: {names}. Ersetzen?",
+    "files.replaceTitle": "{name} ersetzen?",
+    "files.replaceQuestionMany":
+      "In diesem Verzeichnis gibt es schon Dateien mit diesen Namen: {names}. Sie werden durch die hochgeladenen ersetzt.",
+    "files.replaceQuestion":
+      "In diesem Verzeichnis gibt es schon eine Datei mit diesem Namen. Sie wird durch die hochgeladene ersetzt.",
     "files.takenByDirectory":
       "Ein Verzeichnis dieses Namens gibt es schon: {names}. Bitte die Datei umbenennen und noch einmal hochladen.",
     "files.list": "Dateien in {folder}",
@@ -2425,7 +2429,7 @@ export const de = {
     "said.origin_refuses": "vom Server abgelehnt, von dem sie kommt",
     "said.origin_fails": "Fehler des Servers, von dem sie kommt",
     "said.stream_refused": "der Server lehnt den Stream ab: {words}",
-    "said.timeout": "Zeitüberschreitung",
+    "said.timeout": "Zeit\u00ADüberschreitung",
     "said.connection_lost": "Verbindung verloren",
     "said.agent_away": "der Agent ist nicht verbunden",
     "said.file_missing": "Datei nicht gefunden",

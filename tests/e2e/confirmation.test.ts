@@ -54,6 +54,22 @@ describe("a save on trial", () => {
       /^Your revision \d+, 1 change, is on/,
     );
     await page.reload();
+
+    // What is refused because of it is told below the buttons of Save, on a phone too.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await timeout(page).fill("40");
+    await page.getByText(/^Client timeout: changed in/i).waitFor();
+    await timeout(page).press("Control+s");
+    const undo = page.getByRole("main").getByRole("button", { name: "Undo now" });
+    await undo.waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const [button, above] = await Promise.all([
+      undo.boundingBox(),
+      page.getByRole("main").getByRole("button", { name: "Save", exact: true }).boundingBox(),
+    ]);
+    expect((button?.y ?? 0) - (above?.y ?? 0)).toBeLessThan(130);
+    await page.getByRole("button", { name: "Reset" }).click();
+
     await keep(page).press("Enter");
     await banner(page)
       .getByText(/^Revision \d+ is kept\.$/)

@@ -57,6 +57,9 @@ describe("a name in the address", () => {
     await page.goBack();
     await rowLink(page, longName).waitFor();
     expect(await overflowPx(page)).toBe(0);
+    await page.goto(`${here.server.url}/admin/standalone/${longName}+plain-name`);
+    await page.getByRole("heading", { level: 1, name: "2 streams" }).waitFor();
+    expect(await overflowPx(page), "several together").toBe(0);
   });
 
   it("that is not in the config is said to be gone, with the way back", async () => {

@@ -127,6 +127,19 @@ describe("The config text while another administrator saves", () => {
 });
 
 describe("What is typed in the config text", () => {
+  it("is told of elsewhere while it is comments alone, which no draft holds", async () => {
+    const { me } = await twoConsoles();
+    expect(me.text.isAside).toBe(false);
+    me.type("http 80;", "http 80; # the front door");
+    await me.pause();
+    expect([me.draft.edits.size, me.text.isAside]).toEqual([0, true]);
+    me.type("title News", "title Mine");
+    await me.pause();
+    expect(me.text.isAside, "the draft is told of").toBe(false);
+    expect(await me.text.save()).toBe(true);
+    expect(me.text.isAside).toBe(false);
+  });
+
   it("is not taken back by what the editor asks meanwhile", async () => {
     const { me } = await twoConsoles();
     const release = me.hold();

@@ -20,6 +20,7 @@ interface AppShellProps {
 export function AppShell({ header, statusLine, messages, urgent, notices, isStale = false, children }: AppShellProps) {
   const top = useTopHeight();
   useFocusOfGone();
+  useSecondClick();
   useStaleMark(isStale);
   return (
     <div className={styles.shell}>
@@ -66,23 +67,43 @@ function useTopHeight() {
   return top;
 }
 
+const dialogs = '[role="dialog"], [role="alertdialog"]';
+
+/** The dialog that an element is in. */
+function dialogOf(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest(dialogs) : null;
+}
+
 /** Time for a dialog to give the focus back, or for whoever took something away to say where it goes. */
 const lostAfterMs = 100;
 
-/** Where what had the focus is taken away, and nobody says where it goes, the page has it: the next key does something there. */
+/**
+ * Where what had the focus is taken away, and nobody says where it goes, it goes back to what opened the dialog that it was
+ * in, else to the page: the next key does something there.
+ */
 function useFocusOfGone(): void {
   useEffect(() => {
     let last: Element | null = null;
+    /** What had the focus before a dialog took it. */
+    let opener: HTMLElement | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const isLost = () => last !== null && !last.isConnected && document.activeElement === document.body;
     const note = (event: FocusEvent) => {
-      last = event.target instanceof Element ? event.target : null;
+      const { target, relatedTarget } = event;
+      last = target instanceof Element ? target : null;
+      if (dialogOf(target) === null) opener = undefined;
+      else if (relatedTarget instanceof HTMLElement && dialogOf(relatedTarget) === null) opener = relatedTarget;
+    };
+    const pass = () => {
+      if (!isLost()) return;
+      if (document.querySelector(dialogs) === null) opener?.focus();
+      if (isLost()) focusContent();
     };
     const observer = new MutationObserver(() => {
       if (!isLost()) return;
       clearTimeout(timer);
       // A dialog gives it back in a frame, which a busy machine draws late.
-      timer = setTimeout(() => requestAnimationFrame(() => isLost() && focusContent()), lostAfterMs);
+      timer = setTimeout(() => requestAnimationFrame(pass), lostAfterMs);
     });
     document.addEventListener("focusin", note);
     observer.observe(document.body, { childList: true, subtree: true });
@@ -91,6 +112,27 @@ function useFocusOfGone(): void {
       document.removeEventListener("focusin", note);
       observer.disconnect();
     };
+  }, []);
+}
+
+/** Of a double click; a person who means two clicks takes longer. */
+const secondWithinMs = 500;
+
+/** The second click of a double click that closed a dialog does nothing to what lies below it. */
+function useSecondClick(): void {
+  useEffect(() => {
+    let last: { readonly dialog: Element; readonly atMs: number } | undefined;
+    const judge = (event: MouseEvent) => {
+      const wasClosed = last !== undefined && !last.dialog.isConnected && event.timeStamp - last.atMs < secondWithinMs;
+      if (wasClosed && event.detail > 1) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      }
+      const dialog = dialogOf(event.target);
+      last = dialog ? { dialog, atMs: event.timeStamp } : undefined;
+    };
+    window.addEventListener("click", judge, { capture: true });
+    return () => window.removeEventListener("click", judge, { capture: true });
   }, []);
 }
 

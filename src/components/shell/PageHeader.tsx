@@ -32,7 +32,7 @@ export function PageHeader({ title, back, mark, actions, tabs }: PageHeaderProps
       )}
       <div className={styles.line}>
         <h1 className={styles.title}>{breakable(shown)}</h1>
-        {mark}
+        {typeof mark === "string" ? <span className={styles.names}>{mark}</span> : mark}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {tabs}

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Icon } from "../../components/Icon.tsx";
 import { Button } from "../../components/controls/Button.tsx";
 import { Switch } from "../../components/controls/Toggles.tsx";
@@ -53,10 +53,20 @@ function PresenceBar({ field, presence, presenceState }: PresenceProps) {
   const isFixed = !isEnabled || isReadOnly;
   const canEnable = isPossible && !isFixed;
   const id = inputId(session.idPrefix, path);
-  /** The button that was pressed goes with its state: the focus stays beside it. */
+  const pressed = useRef<Element>(null);
+  useLayoutEffect(() => {
+    // The button that was pressed goes with its state: the focus stays beside it. While it is asked about it is there.
+    if (pressed.current === null || pressed.current.isConnected) return undefined;
+    pressed.current = null;
+    const take = () => void (document.activeElement === document.body && bar.current?.focus());
+    take();
+    // Below a question that was answered the page is open to the focus in the next frame.
+    const frame = requestAnimationFrame(take);
+    return () => cancelAnimationFrame(frame);
+  }, [presenceState]);
   const act = (change: () => void) => {
+    pressed.current = document.activeElement;
     change();
-    bar.current?.focus();
   };
   // What a schema begins with is JSON.
   const preset = presence.preset as Json;

@@ -3,7 +3,7 @@ import type { ConfigPath } from "../configPath.ts";
 import { formatPointer } from "../configPath.ts";
 import { groupTitle } from "../diff/draftChanges.ts";
 import { placeInWords, titleAt } from "../diff/settingWords.ts";
-import { type Entities, placeAt } from "../entity/entityPlace.ts";
+import { type Entities, fieldAt, placeAt } from "../entity/entityPlace.ts";
 import { pathOf } from "./revisionView.ts";
 
 /** One entity that a revision changed, and which of its settings. */
@@ -56,11 +56,17 @@ export function changedWords({ settings, whole, sections }: ChangedEntity, entit
   if (whole !== undefined) return [changeText(`changes.whole.${whole}`)];
   const words = settings.map((path) => {
     const around = sections.find((section) => section.path.every((key, index) => path[index] === key));
-    if (around === undefined) return groupTitle(path, entities);
+    if (around === undefined || isUnnamed(around.path, entities)) return groupTitle(path, entities);
     const item = titleAt(around.path, entities);
     return changeText(around.whole === "created" ? "changes.added" : "changes.removed", { item });
   });
   return [...new Set(words)];
+}
+
+/** A group that forms do not show as one: its settings go by their own titles there. */
+function isUnnamed(path: ConfigPath, entities: Entities): boolean {
+  const field = fieldAt(path, entities);
+  return field?.type === "object" && field.page === undefined;
 }
 
 /** Words of one line: by semicolons, where one of them has commas of its own. */

@@ -51,7 +51,10 @@ function wordsOf(changes: ReturnType<typeof describeChanges>): string {
 }
 
 function listed(words: readonly string[], between: string): string {
-  return [...words.slice(0, mostNamed), ...(words.length > mostNamed ? ["…"] : [])].join(between);
+  const rest = words.length - mostNamed;
+  return [...words.slice(0, mostNamed), ...(rest > 0 ? [changeText("changes.backRest", { count: rest })] : [])].join(
+    between,
+  );
 }
 
 function entityOf({ entityLabel, entityName }: ReturnType<typeof describeChanges>[number]): string {

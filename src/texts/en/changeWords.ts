@@ -22,6 +22,7 @@ export const changeText = textsOf({
   "changes.backCreated": "{entity} is not created.",
   "changes.backMany": "{count} changes are taken back: {what}.",
   "changes.backParts": "Taken back in {field} of {entity}: {what}.",
+  "changes.backRest": "{count} more",
   "changes.backNone": "Nothing was changed.",
   "changes.various": "various",
   "changes.removing": "Drawn closer: older recordings are removed.",

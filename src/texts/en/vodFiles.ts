@@ -49,9 +49,11 @@ const vodFiles = {
   "files.progress": "Upload of {name}",
   "files.cancel": "Cancel the upload of {name}",
   "files.into": "into {folder}",
-  "files.replaceTitle": "Replace {name}?",
   "files.replaceTitleMany": "Replace {count} files?",
-  "files.replaceQuestion": "These names already exist in this directory: {names}. Replace them?",
+  "files.replaceTitle": "Replace {name}?",
+  "files.replaceQuestionMany":
+    "This directory already has files with these names: {names}. They are replaced by those you upload.",
+  "files.replaceQuestion": "This directory already has a file with this name. It is replaced by the one you upload.",
   "files.takenByDirectory": "A directory with this name already exists: {names}. Rename the file and upload it again.",
 
   "files.list": "Files of {folder}",

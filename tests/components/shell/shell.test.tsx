@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it, vi } from "vitest";
@@ -51,6 +52,46 @@ describe("AppShell", () => {
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "news" }));
     await userEvent.tab();
     expect(document.activeElement?.textContent).toBe("Restart");
+  });
+
+  function WithQuestion({ onRestart }: { readonly onRestart: () => void }) {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <AppShell header="">
+        <h1>news</h1>
+        <button type="button" onClick={() => setOpen(true)}>
+          Delete
+        </button>
+        <button type="button" onClick={onRestart}>
+          Restart
+        </button>
+        {isOpen && (
+          <div role="dialog">
+            <button type="button" autoFocus onClick={() => setOpen(false)}>
+              Cancel
+            </button>
+          </div>
+        )}
+      </AppShell>
+    );
+  }
+
+  it("leads it back to what opened a question, once that is answered", async () => {
+    render(<WithQuestion onRestart={() => undefined} />);
+    await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Delete"));
+  });
+
+  it("has the second click of a double click that closed a dialog do nothing below it", async () => {
+    const onRestart = vi.fn<() => void>();
+    render(<WithQuestion onRestart={onRestart} />);
+    await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+    fireEvent.click(screen.getByRole("button", { name: "Cancel" }), { detail: 1 });
+    fireEvent.click(screen.getByRole("button", { name: "Restart" }), { detail: 2 });
+    expect(onRestart).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole("button", { name: "Restart" }), { detail: 1 });
+    expect(onRestart).toHaveBeenCalledOnce();
   });
 
   it("pads the page by 8.5 % where the screen is wide [C506]", () => {

@@ -56,8 +56,15 @@ describe("the transcoder of a stream", () => {
     expect((await config()).match(/size=-1x576:fit/g)).toHaveLength(2);
 
     const saves = recordSaves(page);
-    await page.getByRole("button", { name: "Disable transcoder" }).click();
     const question = page.getByRole("alertdialog");
+    const disable = page.getByRole("main").getByRole("button", { name: "Disable transcoder" });
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    for (const key of ["Escape", "Enter"]) {
+      await disable.press("Enter");
+      await question.getByRole("button", { name: "Cancel" }).press(key);
+      await expect.poll(focused).toBe("Disable transcoder");
+    }
+    await disable.click();
     await question
       .getByText("Config will be reseted and saved, no restoration options available. Reset and save?")
       .waitFor();
@@ -65,6 +72,7 @@ describe("the transcoder of a stream", () => {
     await question.getByRole("heading", { name: "Disable the transcoder of sport?" }).waitFor();
     await question.getByRole("button", { name: "Disable transcoder" }).click();
     await page.getByRole("button", { name: "Enable transcoder" }).waitFor();
+    await expect.poll(focused).toContain("Enable transcoder");
     // That the save before was made may still stand there.
     await expect.poll(async () => (await config()).match(/size=-1x576:fit/g)).toHaveLength(1);
     await page.getByText("Saved.", { exact: true }).waitFor();

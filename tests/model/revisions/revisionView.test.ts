@@ -83,6 +83,14 @@ describe("what a revision changed", () => {
     expect(listedWords(["Title", "Client timeout"])).toBe("Title, Client timeout");
   });
 
+  it("names the settings of a group that forms do not show as one, whether it came, changed or went", () => {
+    const paths = ["streams/kids/meta/comment"];
+    for (const told of [{ added: ["streams/kids/meta"] }, {}, { removed: ["streams/kids/meta"] }])
+      expect(changedEntities({ paths, ...told }, entities).map((one) => changedWords(one, entities))).toEqual([
+        ["Description"],
+      ]);
+  });
+
   it("takes a path with a slash in front for the same", () => {
     expect(pathOf("/streams/news")).toEqual(pathOf("streams/news"));
   });

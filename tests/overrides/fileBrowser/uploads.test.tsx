@@ -72,6 +72,24 @@ describe("the upload control of the file browser", () => {
     await waitFor(() => expect(disk.list(place()).find(({ name }) => name === "notes.txt")?.size).toBe(6));
   });
 
+  it("asks of one file in the singular, and of each choice in its turn", async () => {
+    const { choose, press, stores } = await openBrowser();
+    const question = () => screen.queryByRole("alertdialog")?.textContent ?? "";
+
+    await choose(new File(["longer"], "notes.txt"));
+    const drop = createEvent.drop(document.body);
+    const files = [new File(["x"], "notes.txt"), one];
+    Object.defineProperty(drop, "dataTransfer", { value: { types: ["Files"], files } });
+    await act(async () => fireEvent(document.body, drop));
+    expect(question()).toContain("This directory already has a file with this name. It is replaced");
+    await press("Replace");
+    expect(question(), "of what was dropped").toContain("Replace notes.txt?");
+    await press("Cancel");
+    expect(question()).toBe("");
+    expect(stores.uploads.uploads.map(({ file }) => file.name)).toEqual(["notes.txt"]);
+    expect(document.activeElement?.textContent).toBe("Choose files");
+  });
+
   it("never replaces a directory", async () => {
     const { choose, stores } = await openBrowser();
     await choose(new File(["x"], "season"));

@@ -32,6 +32,17 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("b
 const comment = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Comment" });
 const trial = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Ask me to keep it" });
 
+describe("what the review discards", () => {
+  it("is told by the names of three, and how many more there are", async () => {
+    const { draft, user } = await reviewed();
+    await act(async () => {
+      for (const name of ["a", "b", "c", "d"]) draft.edit(["streams", name], { name });
+    });
+    await user.click(button("Discard all"));
+    expect(await screen.findByText(/^5 changes are taken back: (Stream \w+, ){3}2 more\.$/)).toBeTruthy();
+  });
+});
+
 describe("the review beside a save that waits", () => {
   it("says what that one changes again, and nothing of what it leaves alone", async () => {
     const { server, serverInfo } = await reviewed();
