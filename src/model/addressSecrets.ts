@@ -95,9 +95,12 @@ function isInterface(scheme: string, login: string): boolean {
   return !login.includes(":") && /(?<![\w+.-])(udp|rtp):\/\/$/i.test(scheme);
 }
 
-/** Values of a query that are called a secret; the first group is what stands before one. */
+/**
+ * Values of a query that are called a secret; the first group is what stands before one. Short words are meant only where
+ * no other word ends with them.
+ */
 const NAMED_IN_QUERY =
-  /([?&;]\w{0,64}(?:token|key|passw\w{0,64}|secret|credentials?|passphrase|streamid)=)(?:[^&\s"';]|;(?!\s|$))+/gi;
+  /([?&;][\w-]{0,64}(?:token|key|passw\w{0,64}|pwd|secret|credentials?|passphrase|signature|streamid|(?<![a-z])(?:pass|pw|auth|sig))=)(?:[^&\s"';]|;(?!\s|$))+/gi;
 
 /**
  * A text with a mask in the place of each login that an address in it carries, and of what its query calls a secret; all
