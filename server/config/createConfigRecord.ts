@@ -10,7 +10,7 @@ import { ConfigRecord } from "./ConfigRecord.ts";
 import type { ConfigLanguage } from "./configLanguage.ts";
 import { OlderNameLog } from "./OlderNameLog.ts";
 import { openConfig } from "./openConfig.ts";
-import { describeHiddenNames } from "../../src/model/config/characterChecks.ts";
+import { describeOldNames } from "../../src/model/config/characterChecks.ts";
 import { ConfigStorage } from "./storage/ConfigStorage.ts";
 import { diskFiles, type Files } from "./storage/durableFiles.ts";
 import { PendingChange } from "./PendingChange.ts";
@@ -73,9 +73,9 @@ export async function createConfigRecord(options: CreateConfigRecord): Promise<{
   await record.resumePending();
   if (isFileWaiting) await record.readHandEdit(true);
   // None comes in any more, so a config without them is never looked through again.
-  if (tellNames(revision.config, notices)) {
+  if (tellNames(revision.config, options)) {
     const stopTelling = record.onChange(({ config }) => {
-      if (!tellNames(config, notices)) stopTelling();
+      if (!tellNames(config, options)) stopTelling();
     });
   }
   let stopWatching = (): void => undefined;
@@ -93,8 +93,11 @@ export async function createConfigRecord(options: CreateConfigRecord): Promise<{
 }
 
 /** An older server let such names in: they are served as they are, and the operator is told. @returns whether there are any */
-function tellNames(config: JsonObject, notices: Notices): boolean {
-  const words = describeHiddenNames(config);
+function tellNames(
+  config: JsonObject,
+  { notices, entities }: Pick<CreateConfigRecord, "notices" | "entities">,
+): boolean {
+  const words = describeOldNames(config, entities);
   if (words === undefined) notices.clear("names");
   else notices.set("names", words);
   return words !== undefined;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { hideLogins } from "../../src/model/addressSecrets.ts";
+import { hideInText, MASK } from "../../src/model/addressSecrets.ts";
 import { withHiddenShown } from "../../src/model/hiddenCharacters.ts";
 import { commentLine, LONGEST_COMMENT, LONGEST_CONFIRM_S } from "../../src/model/config/saveTerms.ts";
 import { plainAddress } from "../../src/model/ipAddress.ts";
@@ -62,8 +62,9 @@ function commentOf(header: string | string[] | undefined): string | undefined {
   const line = commentLine(words);
   if (Array.from(line).length > LONGEST_COMMENT)
     throw new ServerError("bad_request", `A comment has at most ${LONGEST_COMMENT} characters.`);
-  // It is kept for good, and read by many.
-  return line === "" ? undefined : withHiddenShown(hideLogins(line));
+  // It is kept for good, and read by many; an end of a line may stand in the middle of an address that was copied.
+  const hidden = hideInText(words.replace(/[^\S ]/g, "\0"), () => MASK);
+  return line === "" ? undefined : withHiddenShown(commentLine(hidden));
 }
 
 function decoded(header: string | string[]): string | undefined {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { entities } from "../generated/entities.ts";
 import { namesInWords } from "../model/entity/entityNames.ts";
-import { viewersOfStreams } from "../model/impact/Impact.ts";
+import { viewersOfStreams } from "../model/stream/reportedStream.ts";
 import { useStores } from "./StoresContext.ts";
 import { deedText } from "../texts/en/deeds.ts";
 import { text } from "../texts/text.ts";

@@ -96,9 +96,14 @@ function isInterface(scheme: string, login: string): boolean {
 }
 
 /** What a secret is called, in a query or by itself. */
-const NAME = String.raw`\w{0,64}(?:token|key|passw\w{0,64}|(?<![a-z\d])pass|secret|credentials?|passphrase|streamid)=`;
+const NAME = String.raw`[\w-]{0,64}(?:token|key|passw\w{0,64}|pwd|secret|credentials?|passphrase|signature|streamid|(?<![a-z\d])pass)=`;
+/** Short words, which mean one in a query only, and where no other word ends with them. */
+const SHORT_NAME = String.raw`[\w-]{0,64}(?<![a-z])(?:pw|auth|sig)=`;
 /** The values of such; the first group is what stands before one. */
-const NAMED_IN_QUERY = new RegExp(String.raw`((?:[?&;]|(?<![^\s"'(]))${NAME})(?:[^&\s"';]|;(?!\s|$))+`, "gi");
+const NAMED_IN_QUERY = new RegExp(
+  String.raw`((?:[?&;]|(?<![^\s"'(]))${NAME}|[?&;]${SHORT_NAME})(?:[^&\s"';]|;(?!\s|$))+`,
+  "gi",
+);
 
 /**
  * A text with a mask in the place of each login that an address in it carries, of the key of an RTMP stream, and of what a

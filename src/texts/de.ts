@@ -353,7 +353,8 @@ export const de = {
     "check.name": "„{name}“ ist hier kein gültiger Name.",
     "check.nameUsed": "dieser Name ist schon vergeben",
     "check.nameReserved": "dieser Name ist reserviert; bitte einen anderen wählen",
-    "check.nameOfDots": "Punkte allein ergeben keine Adresse; bitte einen anderen Namen wählen",
+    "check.nameOfDots":
+      "„.“ und „..“ ergeben keine Adresse, allein oder zwischen Schrägstrichen; bitte einen anderen Namen wählen",
     "check.nameHidden": "dieser Name enthält Unsichtbares ({characters}); bitte ohne das neu eingeben",
     "check.inEntity": "{entity}: {message}",
     "check.other": "{label} ist ungültig.",

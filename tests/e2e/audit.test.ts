@@ -53,7 +53,7 @@ describe("the audit log", () => {
     const [head, first, ...rest] = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
     expect([head, first, rest]).toEqual([
       "id,at,kind,who,address,words,rev,target",
-      expect.stringMatching(/,file_uploaded,admin,127\.0\.0\.1,Files uploaded to films: 1\.,,films$/),
+      expect.stringMatching(/,file_uploaded,admin,127\.0\.0\.1,Files uploaded to films: 1 \(trailer\.mp4\)\.,,films$/),
       [],
     ]);
     await page.getByRole("button", { name: "Clear filters" }).click();

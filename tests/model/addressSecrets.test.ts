@@ -93,6 +93,8 @@ describe("a text with addresses", () => {
     ["input rtsp:///admin:pw@h/x", "input rtsp:///••••••@h/x"],
     ["a:b@h/?next=http://x", "••••••@h/?next=http://x"],
     ['{"url":"admin:pw@h/x","title":"a"}', '{"url":"••••••@h/x","title":"a"}'],
+    ["http://h/x?pass=P&pwd=P&pw=P&auth=A", "http://h/x?pass=••••••&pwd=••••••&pw=••••••&auth=••••••"],
+    ["http://h/x?sig=S&X-Amz-Signature=S&a_sig=S", "http://h/x?sig=••••••&X-Amz-Signature=••••••&a_sig=••••••"],
     ["input h:9000?mode=caller&passphrase=p;", "input h:9000?mode=caller&passphrase=••••••;"],
   ])("shows no login: %s", (text, shown) => {
     expect(hideLogins(text)).toBe(shown);
@@ -103,6 +105,7 @@ describe("a text with addresses", () => {
     "udp://eth0@239.1.1.1:5000",
     "rtp://lo@239.1.1.1:5000",
     "http://host/@user?mail=a@b",
+    "http://host/?bypass=1&design=flat&oauth=2",
     "http://host:8080?mail=a@b",
     "http://host:8080/a%40b:c; x",
     "http://[::1]:8080/@user",

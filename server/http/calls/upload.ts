@@ -30,13 +30,22 @@ export function upload({ folder, record, log, now }: ServerContext): ApiCall {
         const files = await uploads.receive(place, uploadOf(request));
         log.info("files uploaded", { vod: prefix, folder: place.parts.join("/"), files: files.length });
         const target = [prefix, ...place.parts].join("/");
-        return { answer: { files }, note: { words: `Files uploaded to ${target}: ${files.length}.`, target } };
+        return { answer: { files }, note: { words: `Files uploaded to ${target}: ${listed(files)}.`, target } };
       } catch (error) {
         drainBody(request.raw);
         throw error;
       }
     },
   };
+}
+
+const MOST_NAMED = 5;
+
+/** How many, and the first of them by name. */
+function listed(files: readonly { readonly name: string }[]): string {
+  const names = files.slice(0, MOST_NAMED).map(({ name }) => name);
+  const others = files.length > names.length ? ` and ${files.length - names.length} more` : "";
+  return `${files.length} (${names.join(", ")}${others})`;
 }
 
 function uploadOf(request: FastifyRequest): Parameters<Uploads["receive"]>[1] {

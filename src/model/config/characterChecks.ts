@@ -67,23 +67,37 @@ export function checkNames(input: NamesInput): readonly Problem[] {
     return problemAt(path, "hidden", words);
   });
   const dots = input.touched.filter((path) => makesNoAddress(path[1] ?? "") && isNew(path, input));
-  return [
-    ...hidden,
-    ...dots.map((path) => problemAt(path, "address", "Dots alone make no address. Choose another name.")),
-  ];
+  return [...hidden, ...dots.map((path) => problemAt(path, "address", NO_ADDRESS))];
 }
+
+const NO_ADDRESS = 'Dots ("." and "..") make no address, alone or between slashes. Choose another name.';
 
 function isNew(path: ConfigPath, { before }: NamesInput): boolean {
   return valueAt(before, path) === undefined;
 }
 
 /** Words for the operator on names that an older server let in; undefined when there are none. */
-export function describeHiddenNames(config: JsonObject): string | undefined {
-  const paths = hiddenNamesIn({ config, touched: [[]], entities: [], before: {} });
-  if (paths.length === 0) return undefined;
+export function describeOldNames(config: JsonObject, entities: readonly ConfigEntity[]): string | undefined {
+  const hidden = hiddenNamesIn({ config, touched: [[]], entities: [], before: {} });
+  const dots = entities
+    .flatMap(({ collection }) => collection ?? [])
+    .flatMap((collection) => children(config[collection], NONE).map(([name]) => [collection, name]))
+    .filter(([, name = ""]) => makesNoAddress(name));
+  const words = [
+    ...(hidden.length === 0
+      ? []
+      : [`Names that hold what cannot be seen: ${listed(hidden)}. They may be taken for others: rename them.`]),
+    ...(dots.length === 0
+      ? []
+      : [`Names with dots that make no address: ${listed(dots)}. Nobody can play them: rename them.`]),
+  ];
+  return words.length === 0 ? undefined : words.join(" ");
+}
+
+function listed(paths: readonly ConfigPath[]): string {
   const shown = paths.slice(0, 5).map((path) => withHiddenShown(path.join("/")));
   const others = paths.length > shown.length ? ` and ${paths.length - shown.length} more` : "";
-  return `Names that hold what cannot be seen: ${shown.join(", ")}${others}. They may be taken for others: rename them.`;
+  return shown.join(", ") + others;
 }
 
 function hiddenNamesIn(input: NamesInput): readonly ConfigPath[] {

@@ -26,9 +26,12 @@ function isEntityName(name: string): name is EntityName {
   return Object.hasOwn(entities, name);
 }
 
-/** Whether an address that ends with the name is that of the list, or of what is above: browsers follow such dots. */
+/**
+ * Whether an address with the name would be another one: that of the list, or of what is above. Browsers and servers
+ * follow such dots wherever they stand between slashes, of either kind.
+ */
 export function makesNoAddress(name: string): boolean {
-  return name === "." || name === "..";
+  return name.split(/[/\\]/).some((part) => part === "." || part === "..");
 }
 
 /** Why nothing may have a name, in words; undefined for one that may be given. An empty one is no name yet. */

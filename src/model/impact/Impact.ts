@@ -2,7 +2,7 @@ import type { SessionKind } from "../../generated/contracts/EntityImpacts.ts";
 import { type ConfigPath, formatPointer, valueAt } from "../configPath.ts";
 import { type Entities, placeAt } from "../entity/entityPlace.ts";
 import { isPlainObject, type Json, type JsonObject } from "../Json.ts";
-import { isRunning, numberOf, type ReportedStream, streamStats, streamsOfTree } from "../stream/reportedStream.ts";
+import { isRunning, type ReportedStream, streamStats, streamsOfTree, viewersOf } from "../stream/reportedStream.ts";
 import type { ChangeImpact } from "./changedImpacts.ts";
 import type { EntityImpact, ImpactPlan } from "./ImpactPlan.ts";
 
@@ -71,12 +71,6 @@ export function viewersAt(paths: readonly ConfigPath[], tree: JsonObject, entiti
   return streams.reduce((sum, { live }) => sum + viewersOf(live), 0);
 }
 
-/** Who watches some streams at this moment, published and relayed ones too. */
-export function viewersOfStreams(names: readonly string[], tree: JsonObject): number {
-  const streams = streamsOfTree(tree);
-  return names.reduce((sum, name) => sum + viewersOf(streams.get(name) ?? {}), 0);
-}
-
 /** The streams and files that an entity is, or that are run by its settings. */
 function liveStreams(path: ConfigPath, tree: JsonObject, entities: Entities): readonly LiveStream[] {
   const { entity } = placeAt(path, entities);
@@ -143,12 +137,6 @@ function isThere(kind: SessionKind, live: ReportedStream): boolean {
 
 function isPublished(live: ReportedStream): boolean {
   return typeof streamStats(live)["published_from"] === "string";
-}
-
-/** A file has the figure itself. */
-function viewersOf(live: ReportedStream): number {
-  const own: unknown = "client_count" in live ? live.client_count : streamStats(live)["client_count"];
-  return numberOf(own);
 }
 
 function figuresOf(

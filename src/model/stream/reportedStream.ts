@@ -82,3 +82,15 @@ function objectsIn(value: Json | undefined): readonly (readonly [string, JsonObj
   if (!isPlainObject(value)) return [];
   return Object.entries(value).flatMap(([key, entry]) => (isPlainObject(entry) ? [[key, entry] as const] : []));
 }
+
+/** Who watches some streams at this moment, published and relayed ones too. */
+export function viewersOfStreams(names: readonly string[], tree: JsonObject): number {
+  const streams = streamsOfTree(tree);
+  return names.reduce((sum, name) => sum + viewersOf(streams.get(name) ?? {}), 0);
+}
+
+/** A file has the figure itself. */
+export function viewersOf(live: ReportedStream): number {
+  const own: unknown = "client_count" in live ? live.client_count : streamStats(live)["client_count"];
+  return numberOf(own);
+}

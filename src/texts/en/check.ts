@@ -24,7 +24,7 @@ export const check = {
   "check.name": "“{name}” is not a valid name here.",
   "check.nameUsed": "this name is already used",
   "check.nameReserved": "this name is reserved; choose another",
-  "check.nameOfDots": "dots alone make no address; choose another name",
+  "check.nameOfDots": "“.” and “..” make no address, alone or between slashes; choose another name",
   "check.nameHidden": "this name holds what cannot be seen ({characters}); type it anew without",
   "check.inEntity": "{entity}: {message}",
   "check.other": "{label} is not valid.",

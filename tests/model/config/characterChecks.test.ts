@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkCharacters, checkNames, describeHiddenNames } from "../../../src/model/config/characterChecks.ts";
+import { checkCharacters, checkNames, describeOldNames } from "../../../src/model/config/characterChecks.ts";
 import type { ConfigPath } from "../../../src/model/configPath.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { testEntities } from "../testEntities.ts";
@@ -66,7 +66,7 @@ describe("A new name", () => {
         pointer: "/streams/../name",
         keyword: "address",
         level: "error",
-        message: "Dots alone make no address. Choose another name.",
+        message: 'Dots ("." and "..") make no address, alone or between slashes. Choose another name.',
       },
     ]);
     expect(found({ streams: { a: { meta: { ".": 1 } } }, ".": 1 }, [[], ["streams", "a"]])).toEqual([]);
@@ -110,17 +110,24 @@ describe("The words on names that an older server let in", () => {
   });
 
   it("are none where all is seen", () => {
-    expect(describeHiddenNames({ streams: { news: { title: turn } } })).toBeUndefined();
+    expect(describeOldNames({ streams: { news: { title: turn } } }, entities)).toBeUndefined();
   });
 
   it("name each of a few, with what is hidden in sight", () => {
-    expect(describeHiddenNames(hidden(2))).toBe(
+    expect(describeOldNames(hidden(2), entities)).toBe(
       "Names that hold what cannot be seen: streams/s0[U+202E], streams/s1[U+202E]. They may be taken for others: rename them.",
     );
   });
 
+  it("name those that make no address, of any collection", () => {
+    expect(describeOldNames({ streams: { "a/../b": {}, news: {} }, sources: { "./v": {} } }, entities)).toBe(
+      "Names with dots that make no address: streams/a/../b, sources/./v. Nobody can play them: rename them.",
+    );
+    expect(describeOldNames({ streams: { "a/../b": {}, [turn]: {} } }, entities)).toMatch(/seen: .* dots that make/);
+  });
+
   it("name five of many and count the rest", () => {
-    expect(describeHiddenNames(hidden(5))).toMatch(/streams\/s4\[U\+202E\]\. They/);
-    expect(describeHiddenNames(hidden(8))).toMatch(/: (streams\/s\d\[U\+202E\](, )?){5} and 3 more\. They/);
+    expect(describeOldNames(hidden(5), entities)).toMatch(/streams\/s4\[U\+202E\]\. They/);
+    expect(describeOldNames(hidden(8), entities)).toMatch(/: (streams\/s\d\[U\+202E\](, )?){5} and 3 more\. They/);
   });
 });

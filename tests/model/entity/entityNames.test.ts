@@ -39,7 +39,9 @@ describe("the name of something new", () => {
 
   it("is right with dots, slashes and letters of any script", () => {
     expect(["...", ".a", "a/b", "Ärger 東京", ""].map(nameFault)).toEqual(Array.from({ length: 5 }, () => undefined));
-    expect([".", "..", "...", "", "a."].map(makesNoAddress)).toEqual([true, true, false, false, false]);
+    expect([".", "..", "...", "", "a.", "a/b", "a..b/.c"].filter(makesNoAddress)).toEqual([".", ".."]);
+    const between = ["a/../b", "../../evil2", "./live1", "..\\..\\evil3", "a/.", "a\\.."];
+    expect(between.filter(makesNoAddress)).toEqual(between);
   });
 
   it("shares its addresses only among locations and VODs", () => {

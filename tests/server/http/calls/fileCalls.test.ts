@@ -191,6 +191,15 @@ describe("upload", () => {
     expect(readdirSync(join(films, "new season")).toSorted()).toEqual(Object.keys(files).toSorted());
   });
 
+  it("is put into the audit log with the first names", async () => {
+    const { client, send } = await startFiles();
+    const words = async () => (await client.get(`${api}/audit?kind=file_uploaded&limit=1`)).json["entries"];
+    await send({ "film.mp4": "a" });
+    expect(await words()).toMatchObject([{ words: "Files uploaded to movies: 1 (film.mp4)." }]);
+    await send(Object.fromEntries(["1", "2", "3", "4", "5", "6", "7"].map((name) => [name, name])));
+    expect(await words()).toMatchObject([{ words: "Files uploaded to movies: 7 (1, 2, 3, 4, 5 and 2 more)." }]);
+  });
+
   it("stores one file sent as it is", async () => {
     const { client, folder } = await startFiles();
     const answer = await fetch(`${client.url}${api}/upload`, {

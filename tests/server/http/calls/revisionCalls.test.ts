@@ -93,6 +93,18 @@ describe("the list of revisions", () => {
     expect((await rows(client))[0]).toMatchObject({ comment: "for rtsp://••••••@cam/1 only" });
   });
 
+  it.each([
+    ["rtmp://a.rtmp.youtube.com/live2/KEY-1 is new", "rtmp://a.rtmp.youtube.com/live2/•••••• is new"],
+    ["see http://h/x?pass=P1&pwd=P2", "see http://h/x?pass=••••••&pwd=••••••"],
+    ["http://h/x?X-Amz-Signature=S3", "http://h/x?X-Amz-Signature=••••••"],
+    ["http://u:PW\n@host/", "http://••••••@host/"],
+    ["one\nhttp://h/x\ntwo", "one http://h/x two"],
+  ])("keeps no secret of an address in a comment: %j", async (comment, kept) => {
+    const { client } = await startTestServer();
+    await client.modify({ total_bandwidth: 1 }, 1, { "x-comment": encodeURIComponent(comment) });
+    expect((await rows(client))[0]).toMatchObject({ comment: kept });
+  });
+
   it("refuses a comment whose bytes are not encoded, as they would be kept as other letters", async () => {
     const { client } = await startTestServer();
     const bytes = Buffer.from("Für später").toString("latin1");
