@@ -131,15 +131,15 @@ export function hasLogin(text: string): boolean {
 
 /** The last part of the path of an RTMP address within a text, and what stands before it; as far as an address goes there. */
 const KEY_IN_TEXT =
-  /(?<![\w+.-])(rtmp\w{0,2}:\/{0,2}(?!\/)(?:(?!:\/\/)[^\s"?#]){0,2000}\/)((?:(?!(?<!\w)rtmp\w{0,2}:\/)[^\s"?#/])+)/gi;
+  /(?<![\w+.-])(rtmp\w{0,2}:\/{0,2}(?!\/)(?:(?!:\/\/)[^\s"?#]){0,2000}\/)(\[[^\]"/?#]*\]|(?:(?!(?<!\w)rtmp\w{0,2}:\/)[^\s"?#/])+)/gi;
 /** The same of an address that is all of a value. */
 const WHOLE_KEY = /^(rtmp\w{0,2}:\/\/[^\s?#]*\/)([^\s?#/][^?#]*?)(\/*(?:[?#].*)?)$/is;
 /** In the query of such a one a blank ends nothing. */
 const NAMED_TO_END = new RegExp(String.raw`(?<=^\S*)([?&;]${NAME})[^&;]+`, "gi");
 
-/** By a server, which says with a sign before the mask that it is another one. */
+/** Already: by a server, which says with a sign before the mask that it is another one, or by words in brackets. */
 function isHidden(key: string): boolean {
-  return /^≠?•+/.test(key);
+  return /^(?:≠?•+|\[[^\]]*\][;:,.)}>'|]*$)/.test(key);
 }
 
 function hideKeys(text: string, mask: string): string {
