@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { hasLogin, hideInAddress, hideInText, hideInValue, hideLogins } from "../../src/model/addressSecrets.ts";
+import { hasLogin, hideInValue, hideLogins } from "../../src/model/addressSecrets.ts";
+import { hideInAddress, hideInText } from "../../src/model/entity/hideSecrets.ts";
 
 describe("an address without its secrets", () => {
   const hidden = (address: string) => hideInAddress(address, (secret) => `<${secret}>`);
