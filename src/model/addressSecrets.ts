@@ -5,68 +5,6 @@ export const MASK = "••••••";
 export const SCHEME = /^[a-z][\w+.-]*:\/\//i;
 
 /**
- * An address with something else in the place of what may be a secret: its login, the values of its query, and for RTMP
- * the last part of the path, which is the key of the stream with most services; of one without `://` too where it has
- * several, as nobody knows what that is an address of. Undefined for what is no address: without `://` only a password says that it is one.
- * @param hide what stands for a secret
- */
-export function hideInAddress(address: string, hide: (secret: string) => string): string | undefined {
-  const [scheme = ""] = SCHEME.exec(address) ?? /^rtmp\w{0,2}:\/?/i.exec(address) ?? [];
-  const behind = address.slice(scheme.length);
-  const own = scheme === "" ? "" : loginOf(behind);
-  const bare = own === "" ? bareLogin(behind) : undefined;
-  if (scheme === "" && (bare === undefined || /\s/.test(address))) return undefined;
-  const [begin, login] = bare ?? ["", own];
-  const [, host = "", path = "", query = ""] =
-    /^([^/?#\s]*)([^?#]*)(.*)$/s.exec(behind.slice(begin.length + login.length)) ?? [];
-  const kept = (text: string): string => (text === "" ? "" : hide(text));
-  const key = /^rtmp/i.test(scheme)
-    ? /^(\S*\/)([^\s/].*?)(\/*)$/s
-    : scheme === ""
-      ? /^(\/[^/]+.*\/)([^/]+)(\/*)$/s
-      : undefined;
-  const keyed = key?.exec(path) ?? null;
-  return [
-    scheme,
-    begin,
-    login === "" || isInterface(scheme, login) ? login : `${kept(login.replace(/(?:@|%40|＠)$/i, ""))}@`,
-    hideNamed(host, hide),
-    keyed === null ? hideInText(path, hide) : `${keyed[1] ?? ""}${hide(keyed[2] ?? "")}${keyed[3] ?? ""}`,
-    query.replace(/([?&#])([^?&#]*)/g, (_, mark: string, pair: string) => mark + hiddenPair(pair, kept)),
-  ].join("");
-}
-
-/**
- * A text with something else in the place of what may be a secret in the addresses within it, and of what a query calls
- * one, whatever stands before that.
- * @param hide what stands for a secret
- */
-export function hideInText(text: string, hide: (secret: string) => string): string {
-  return text.replace(/\S+/g, (word) => {
-    // A login may stand before an address that is a part of its query.
-    const isWhole = !word.includes("://") || bareLogin(word.slice(0, word.indexOf("://"))) !== undefined;
-    const at = isWhole ? 0 : Math.max(word.search(WITHIN), 0);
-    return (
-      hideNamed(word.slice(0, at), hide) + (hideInAddress(word.slice(at), hide) ?? hideNamed(word.slice(at), hide))
-    );
-  });
-}
-
-/** Where an address begins within a word. */
-const WITHIN = /(?<![\w+.-])[a-z][\w+.-]*:\/\//i;
-
-/** What no address is known for, but a query calls a secret. */
-function hideNamed(word: string, hide: (secret: string) => string): string {
-  return word.replace(NAMED_IN_QUERY, (named, name: string) => name + hide(named.slice(name.length)));
-}
-
-/** `name=value`; a word without a value may be a token, and what has a blank before its sign is no name. */
-function hiddenPair(pair: string, hide: (secret: string) => string): string {
-  const at = pair.indexOf("=");
-  return at < 0 || /\s/.test(pair.slice(0, at)) ? hide(pair) : pair.slice(0, at + 1) + hide(pair.slice(at + 1));
-}
-
-/**
  * The login of an address, with its `@`; "" where it has none. People paste passwords as they are, and media programs take
  * the last `@`: where a colon is followed by what is no port, a password is meant, whatever stands in it, and also where the
  * signs are written in another way.
@@ -84,14 +22,14 @@ export function loginOf(behind: string): string {
  * The login with a password that an address without `://` begins with (`admin:pw@host`, `//admin:pw@host`, `rtsp:/…`):
  * what stands before it, and that with its `@`.
  */
-function bareLogin(text: string): readonly [begin: string, login: string] | undefined {
+export function bareLogin(text: string): readonly [begin: string, login: string] | undefined {
   const [begin = ""] = /^(?:[a-z][\w+.-]*:(?=\/*[^/@:]+:))?\/*/i.exec(text) ?? [];
   const login = loginOf(text.slice(begin.length));
   return /(?::|%3a|：).+(?:@|%40|＠)$/is.test(login) ? [begin, login] : undefined;
 }
 
 /** What stands before the host of a multicast address is the interface that it comes by: `udp://eth0@239.0.0.1:5000`. */
-function isInterface(scheme: string, login: string): boolean {
+export function isInterface(scheme: string, login: string): boolean {
   return !login.includes(":") && /(?<![\w+.-])(udp|rtp):\/\/$/i.test(scheme);
 }
 
@@ -100,7 +38,7 @@ const NAME = String.raw`[\w-]{0,64}(?:token|key|passw\w{0,64}|pwd|secret|credent
 /** Short words, which mean one in a query only, and where no other word ends with them. */
 const SHORT_NAME = String.raw`[\w-]{0,64}(?<![a-z])(?:pw|auth|sig)=`;
 /** The values of such; the first group is what stands before one. */
-const NAMED_IN_QUERY = new RegExp(
+export const NAMED_IN_QUERY = new RegExp(
   String.raw`((?:[?&;]|(?<![^\s"'(]))${NAME}|[?&;]${SHORT_NAME})(?:[^&\s"';]|;(?!\s|$))+`,
   "gi",
 );
@@ -136,15 +74,15 @@ export function hasLogin(text: string): boolean {
 
 /** The last part of the path of an RTMP address within a text, and what stands before it; as far as an address goes there. */
 const KEY_IN_TEXT =
-  /(?<![\w+.-])(rtmp\w{0,2}:\/{0,2}(?!\/)(?:(?!:\/\/)[^\s"?#]){0,2000}\/)((?:(?!(?<!\w)rtmp\w{0,2}:\/)[^\s"?#/])+)/gi;
+  /(?<![\w+.-])(rtmp\w{0,2}:\/{0,2}(?!\/)(?:(?!:\/\/)[^\s"?#]){0,2000}\/)(\[[^\]"/?#]*\]|(?:(?!(?<!\w)rtmp\w{0,2}:\/)[^\s"?#/])+)/gi;
 /** The same of an address that is all of a value. */
 const WHOLE_KEY = /^(rtmp\w{0,2}:\/\/[^\s?#]*\/)([^\s?#/][^?#]*?)(\/*(?:[?#].*)?)$/is;
 /** In the query of such a one a blank ends nothing. */
 const NAMED_TO_END = new RegExp(String.raw`(?<=^\S*)([?&;]${NAME})[^&;]+`, "gi");
 
-/** By a server, which says with a sign before the mask that it is another one. */
+/** Already: by a server, which says with a sign before the mask that it is another one, or by words in brackets. */
 function isHidden(key: string): boolean {
-  return /^≠?•+/.test(key);
+  return /^(?:≠?•+|\[[^\]]*\][;:,.)}>'|]*$)/.test(key);
 }
 
 function hideKeys(text: string, mask: string): string {

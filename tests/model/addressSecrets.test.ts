@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { hasLogin, hideInAddress, hideInText, hideInValue, hideLogins } from "../../src/model/addressSecrets.ts";
+import { hasLogin, hideInValue, hideLogins } from "../../src/model/addressSecrets.ts";
+import { hideInAddress, hideInText } from "../../src/model/entity/hideSecrets.ts";
 
 describe("an address without its secrets", () => {
   const hidden = (address: string) => hideInAddress(address, (secret) => `<${secret}>`);
@@ -139,7 +140,12 @@ describe("the key of an RTMP stream", () => {
   });
 
   it("is left as a server told it, which says that it is another one", () => {
-    expect(hideInValue("rtmp://h/app/≠••••••")).toBe("rtmp://h/app/≠••••••");
+    for (const told of ["≠••••••", "[secret]", "[another secret]"]) {
+      expect(hideInValue(`rtmp://h/app/${told}`)).toBe(`rtmp://h/app/${told}`);
+      expect(hideInValue(`http://[secret]@h/ and rtmp://h/app/${told}, see`)).toBe(
+        `http://[secret]@h/ and rtmp://h/app/${told}, see`,
+      );
+    }
   });
 
   it("is kept with an edit, as the last part of an address mostly is a name", () => {

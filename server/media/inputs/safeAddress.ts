@@ -1,4 +1,5 @@
-import { hideInAddress, loginOf, SCHEME } from "../../../src/model/addressSecrets.ts";
+import { loginOf, SCHEME } from "../../../src/model/addressSecrets.ts";
+import { hideInAddress } from "../../../src/model/entity/hideSecrets.ts";
 
 const LONGEST = 200;
 const SHORTEST_SECRET = 3;

@@ -1,4 +1,4 @@
-import { hideInAddress } from "../addressSecrets.ts";
+import { hideInAddress } from "../entity/hideSecrets.ts";
 import { isPlainHttp } from "../media/newMedia.ts";
 
 /** A camera as an operator types it. */

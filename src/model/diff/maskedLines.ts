@@ -1,10 +1,10 @@
 import { entities } from "../../generated/entities.ts";
-import { MASK, hideInText, hideInValue, hideLogins } from "../addressSecrets.ts";
+import { MASK, hideInValue, hideLogins } from "../addressSecrets.ts";
 import type { TextLanguage, TextRange } from "../conf/TextLanguage.ts";
 import type { ConfProblem } from "../conf/confProblems.ts";
 import { hiderInComments } from "../conf/textSecrets.ts";
 import { type ConfigPath, formatPointer } from "../configPath.ts";
-import { isFreeSetting } from "../entity/hideSecrets.ts";
+import { hideInText, isFreeSetting } from "../entity/hideSecrets.ts";
 import { hidesSecret } from "../entity/sensitiveSettings.ts";
 import type { Json } from "../Json.ts";
 
