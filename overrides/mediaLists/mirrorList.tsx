@@ -29,7 +29,7 @@ export const mirrorList = listOverride("mirror", {
       get label() {
         return text("media.column.name");
       },
-      width: "minmax(8rem, 6fr)",
+      width: "minmax(8rem, 10fr)",
       narrowWidth: "minmax(8rem, 1fr)",
     },
     {
@@ -37,7 +37,7 @@ export const mirrorList = listOverride("mirror", {
       get label() {
         return text("media.column.status");
       },
-      width: "minmax(8.5rem, 5fr)",
+      width: "minmax(8.5rem, 4fr)",
       narrowWidth: "minmax(8.5rem, 1fr)",
       isSorted: true,
     },

@@ -2430,7 +2430,7 @@ export const de = {
     "said.origin_refuses": "vom Server abgelehnt, von dem sie kommt",
     "said.origin_fails": "Fehler des Servers, von dem sie kommt",
     "said.stream_refused": "der Server lehnt den Stream ab: {words}",
-    "said.timeout": "Zeit\u00ADüberschreitung",
+    "said.timeout": "Zeit\u00ADüber\u00ADschrei\u00ADtung",
     "said.connection_lost": "Verbindung verloren",
     "said.agent_away": "der Agent ist nicht verbunden",
     "said.file_missing": "Datei nicht gefunden",

@@ -37,12 +37,20 @@ it("no sign of the header makes a page wider than a phone, and the text is saved
   const wide = await here.open("/config/editor");
   await wide.setViewportSize({ width: 1440, height: 900 });
   await wide.getByRole("button", { name: "Plain text" }).click();
-  await wide.getByRole("textbox", { name: "Config text" }).fill("loglevel notice;");
-  const [comment, save] = [
-    wide.getByRole("textbox", { name: "Comment" }),
-    wide.getByRole("button", { name: "Save", exact: true }),
-  ];
-  const [above, below] = await Promise.all([comment.boundingBox(), save.boundingBox()]);
-  expect(below?.x).toBe(above?.x);
-  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+  const save = wide.getByRole("button", { name: "Save", exact: true });
+  const bottom = async () => {
+    const box = await save.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  const box = wide.getByRole("textbox", { name: "Config text" });
+  await box.fill(`# typed\n${await box.inputValue()}`);
+  const how = wide.locator("summary", { hasText: "How it is saved:" });
+  await how.waitFor();
+  expect(await bottom(), "in sight after the first letter").toBeLessThan(900);
+  await how.click();
+  expect(await bottom(), "and with the terms unfolded").toBeLessThan(900);
+  await wide.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const comment = await wide.getByRole("textbox", { name: "Comment" }).boundingBox();
+  expect((await save.boundingBox())?.x).toBe(comment?.x);
+  expect((await save.boundingBox())?.y).toBeGreaterThan((comment?.y ?? 0) + (comment?.height ?? 0));
 });

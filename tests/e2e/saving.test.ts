@@ -231,6 +231,14 @@ describe("a save while the line is cut", () => {
     await page.keyboard.press("Escape");
     await saveButton(page).click();
     await indicator(page).getByText("Not confirmed yet: the connection broke.").waitFor();
+    // Beside it stand that the line is cut and the way to the review: all in one row.
+    const banner = page.getByRole("banner");
+    const words = indicator(page).getByText("Not confirmed yet: the connection broke.");
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect((await banner.boundingBox())?.height, `at ${width}`).toBeLessThan(width < 900 ? 110 : 60);
+      expect(await words.evaluate((one) => one.scrollWidth - one.clientWidth), `at ${width}`).toBe(0);
+    }
     await page.context().setOffline(false);
     await expect.poll(config).toContain("clients_timeout 73;");
   });

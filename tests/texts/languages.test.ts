@@ -71,6 +71,10 @@ const translations = await Promise.all(
 const translated = translations.flatMap(({ title, words }) => (words ? [{ title, ...words }] : []));
 
 describe("German", () => {
+  it("says where a status that is one long word breaks in a narrow column", () => {
+    expect(Math.max(...de.texts["said.timeout"].split("\u00AD").map(({ length }) => length))).toBeLessThan(8);
+  });
+
   it("says what each refusal of the server comes to, by its code", () => {
     const union = /type ServerErrorKind =([^;]+);/.exec(readFileSync("server/ServerError.ts", "utf8"))?.[1] ?? "";
     const codes = [...union.matchAll(/"(\w+)"/g)].flatMap(([, code]) => code ?? []);

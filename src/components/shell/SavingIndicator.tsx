@@ -20,10 +20,17 @@ type SavingState =
 export function SavingIndicator({ state }: SavingIndicatorProps) {
   const { kind } = state;
   const words = kind !== "idle" && text(`saving.${kind}`);
+  // What has happened, and why, which is seen where it has room.
+  const [what, why] = words ? words.split(/(?=: )/) : [];
   return (
     <div className={classes(styles.saving, styles[kind])} role="status" title={words || undefined}>
       {words && kind !== "running" && <Icon name={kind === "saved" ? "check" : "warning"} size={14} />}
-      {words && <span className={styles.words}>{words}</span>}
+      {words && (
+        <span className={styles.words}>
+          {what}
+          {why && <span className={styles.why}>{why}</span>}
+        </span>
+      )}
       {kind === "running" && (
         <span className={styles.bar}>
           <ProgressBar label={text("saving.progress")} value={state.elapsedS} max={state.timeoutS} />

@@ -24,10 +24,10 @@ export const TextActions = observer(function TextActions() {
     return isEdited;
   });
   return (
-    <div className={styles.actions}>
+    <>
       {isEdited && (
         <div className={styles.terms}>
-          <SaveTermsForm review={review} />
+          <SaveTermsForm review={review} isFolded />
           {review.when === "later" && <p className={styles.hint}>{configWords("config.textLater")}</p>}
           <RefusedByTrial />
           {why && (
@@ -37,27 +37,29 @@ export const TextActions = observer(function TextActions() {
           )}
         </div>
       )}
-      <Button
-        variant="primary"
-        disabled={why !== undefined}
-        isBusy={isSaving || save.isRunning}
-        aria-describedby={why ? whyId : undefined}
-        title={failure?.kind === "other" ? configWords("config.notSaved", { reason: failure.message }) : undefined}
-        onClick={() => saveText(stores)}
-      >
-        {saveLabel(review, serverInfo.info?.time_zone, configWords("config.saveText"))}
-      </Button>
-      <Button
-        disabled={!isEdited || isSaving}
-        onClick={() => void failures.attempt(configWords("config.notRead"), () => configText.discard())}
-      >
-        {configWords("config.discardText")}
-      </Button>
-      <Button onClick={() => configText.setPlain(!configText.isPlain)}>
-        {configWords(configText.isPlain ? "config.toEditor" : "config.toPlain")}
-      </Button>
-      {!configText.isPlain && <p className={styles.hint}>{configWords("config.keys")}</p>}
-    </div>
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          disabled={why !== undefined}
+          isBusy={isSaving || save.isRunning}
+          aria-describedby={why ? whyId : undefined}
+          title={failure?.kind === "other" ? configWords("config.notSaved", { reason: failure.message }) : undefined}
+          onClick={() => saveText(stores)}
+        >
+          {saveLabel(review, serverInfo.info?.time_zone, configWords("config.saveText"))}
+        </Button>
+        <Button
+          disabled={!isEdited || isSaving}
+          onClick={() => void failures.attempt(configWords("config.notRead"), () => configText.discard())}
+        >
+          {configWords("config.discardText")}
+        </Button>
+        <Button onClick={() => configText.setPlain(!configText.isPlain)}>
+          {configWords(configText.isPlain ? "config.toEditor" : "config.toPlain")}
+        </Button>
+        {!configText.isPlain && <p className={styles.hint}>{configWords("config.keys")}</p>}
+      </div>
+    </>
   );
 });
 

@@ -15,10 +15,15 @@ interface TermsProps {
   readonly review: ReviewStore;
 }
 
+interface TermsFormProps extends TermsProps {
+  /** Where other things have the room of the screen; a risk is shown all the same. */
+  readonly isFolded?: boolean;
+}
+
 /** How the changes are saved: what they are for, whether on trial first, and when. What the server cannot is not offered. */
-export const SaveTermsForm = observer(function SaveTermsForm({ review }: TermsProps) {
+export const SaveTermsForm = observer(function SaveTermsForm({ review, isFolded = false }: TermsFormProps) {
   const { serverInfo } = useStores();
-  const [isOpen, setOpen] = useState(() => hasRoom() || review.isRisky || review.when === "later");
+  const [isOpen, setOpen] = useState(() => (!isFolded && hasRoom()) || review.isRisky || review.when === "later");
   const [hasComment, hasTrial, hasTime] = ["comment", "confirm", "save_at"].map((power) => serverInfo.can(power));
   if (!hasComment && !hasTrial && !hasTime) return null;
   return (

@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import { Icon } from "../../components/Icon.tsx";
 import { SavingIndicator } from "../../components/shell/SavingIndicator.tsx";
 import { StatusLine } from "../../components/shell/StatusLine.tsx";
 import { Badge } from "../../components/states/Badge.tsx";
@@ -6,6 +7,7 @@ import { useStores } from "../../context/StoresContext.ts";
 import { formatBandwidth } from "../../model/units/formatQuantity.ts";
 import { foreignZone, formatLasting } from "../../model/units/formatTime.ts";
 import { text } from "../../texts/text.ts";
+import styles from "./ShellNotices.module.css";
 
 const timeoutS = 10;
 
@@ -29,7 +31,15 @@ const Running = observer(function Running({ since }: { readonly since: number })
 export const LineStatus = observer(function LineStatus() {
   const { connection } = useStores();
   if (!connection.isStale) return null;
-  return <Badge tone="warn">{text(connection.isOffline ? "offline.word" : "offline.quiet")}</Badge>;
+  const words = text(connection.isOffline ? "offline.word" : "offline.quiet");
+  return (
+    <span className={styles.sign} title={words}>
+      <Badge tone="warn">
+        <Icon name="unplug" size={12} />
+        <span>{words}</span>
+      </Badge>
+    </span>
+  );
 });
 
 /** The server's totals under the header. */

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -36,6 +37,11 @@ function show(mirror: JsonObject = {}, address = "/?list=mirrors") {
     stores.save.approveWith(() => Promise.resolve({ kind: "invalid", message: "not now", problems: [] }));
   return { stores, router, rowOf, names, press, refuse };
 }
+
+it("has two of a mirror's servers one below the other, so that they are told apart", () => {
+  const css = readFileSync("overrides/mediaLists/mediaLists.module.css", "utf8");
+  expect(css).toMatch(/\.servers \{[^}]*grid-template-rows: auto auto;[^}]*grid-auto-flow: column;/);
+});
 
 const openForm = () => userEvent.click(screen.getByRole("button", { name: "Add origin" }));
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
