@@ -17,10 +17,9 @@ import {
   writeConfigDelta,
   writeRawConfig,
 } from "./api/configApi.ts";
-import { createPublishConnections } from "./api/socket/publishConnection.ts";
+import type { PublishConnection } from "./api/socket/publishConnection.ts";
 import { createSubscriptions } from "./api/socket/subscriptions.ts";
 import { EventSocket } from "./api/socket/EventSocket.ts";
-import { createHandEditCalls } from "./api/handEditApi.ts";
 import { HttpClient, type HttpClientOptions } from "./api/HttpClient.ts";
 import { readAdminViewToken, removeSession } from "./api/login/loginApi.ts";
 import { socketAddress } from "./api/socket/socketAddress.ts";
@@ -142,6 +141,8 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
   };
   save.approveWith(askFirst);
   /** Writes a change on the terms that the server knows; one that may lock the operator out is on trial (decision 47). */
+  const handEditCalls = async () => (await import("./api/handEditApi.ts")).createHandEditCalls(http);
+
   async function write(
     { edits, patch, terms: { confirmWithinS, ...terms } = {} }: Pick<SaveRequest, "edits" | "patch" | "terms">,
     send: (terms: SaveTerms) => Promise<SaveAnswer>,
@@ -302,9 +303,17 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
       subscriptions: createSubscriptions(socket),
       calls,
       failures,
-      handEdit: new HandEditStore(createHandEditCalls(http), notifications, failures),
+      handEdit: new HandEditStore(handEditCalls, notifications, failures),
       uploads,
-      openPublishConnection: createPublishConnections({ ...outside, location: page.location }),
+      openPublishConnection: (stream, listener) => {
+        // Few publish from a browser.
+        const opening = import("./api/socket/publishConnection.ts").then(({ createPublishConnections }) =>
+          createPublishConnections({ ...outside, location: page.location })(stream, listener),
+        );
+        const then = (act: (connection: PublishConnection) => void) => void opening.then(act, () => undefined);
+        opening.catch(() => listener.onClose(text("errors.unreachable")));
+        return { send: (signal) => then((one) => one.send(signal)), close: () => then((one) => one.close()) };
+      },
       log: (error) => reports.report("console", error),
     },
     start: () => void session.start(),

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { hideInText, MASK } from "../../src/model/addressSecrets.ts";
+import { MASK } from "../../src/model/addressSecrets.ts";
+import { hideInText } from "../../src/model/entity/hideSecrets.ts";
 import { withHiddenShown } from "../../src/model/hiddenCharacters.ts";
 import { commentLine, LONGEST_COMMENT, LONGEST_CONFIRM_S } from "../../src/model/config/saveTerms.ts";
 import { plainAddress } from "../../src/model/ipAddress.ts";

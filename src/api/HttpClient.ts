@@ -1,7 +1,7 @@
 import { text } from "../texts/text.ts";
 import { ApiError, errorFromResponse } from "./ApiError.ts";
 import { basicToken, type Credentials } from "./login/adminCredentials.ts";
-import { type FormSender, sendForm, type Sending } from "./formUpload.ts";
+import type { FormSender } from "./formUpload.ts";
 
 /** A call whose answer has not begun by then counts as lost. */
 const answerWithinMs = 60_000;
@@ -73,13 +73,14 @@ export class HttpClient {
     return jsonOf(await this.request("PUT", path, { "Content-Type": "application/octet-stream" }, body));
   }
 
-  /** Sends a form that may be large. @throws ApiError; the reason of the signal */
-  async sendForm(path: string, form: FormData, headers: Headers, sending: Sending): Promise<unknown> {
+  /** Has something sent in a way that tells how far it has come. @throws ApiError; what `send` throws */
+  async sendBy(
+    send: (sender: FormSender, address: string, headers: Headers) => Promise<Response>,
+    path: string,
+    headers: Headers,
+  ): Promise<unknown> {
     const { base = "", createSender = () => new XMLHttpRequest() } = this.options;
-    const all = { ...this.ownHeaders(), ...headers };
-    return jsonOf(
-      await this.accept(await sendForm(createSender(), { ...sending, address: base + path, headers: all, form })),
-    );
+    return jsonOf(await this.accept(await send(createSender(), base + path, { ...this.ownHeaders(), ...headers })));
   }
 
   /** @throws ApiError */

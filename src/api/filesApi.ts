@@ -4,7 +4,7 @@ import { isPlainObject } from "../model/Json.ts";
 import { text } from "../texts/text.ts";
 import { ApiError } from "./ApiError.ts";
 import type { HttpClient } from "./HttpClient.ts";
-import type { Sending } from "./formUpload.ts";
+import { sendForm, type Sending } from "./formUpload.ts";
 
 /** A folder of a VOD. */
 export interface FolderPlace {
@@ -74,7 +74,11 @@ export async function uploadFiles(
     "X-Requested-With": "XMLHttpRequest",
     ...(mayReplace && { "X-Replace": "true" }),
   };
-  await http.sendForm("/flussonic/api/upload", form, headers, sending);
+  await http.sendBy(
+    (sender, address, all) => sendForm(sender, { ...sending, address, headers: all, form }),
+    "/flussonic/api/upload",
+    headers,
+  );
 }
 
 /** Half a character, as the name of a file may hold one, cannot be encoded; a form sends the same in its place. */

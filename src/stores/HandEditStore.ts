@@ -10,7 +10,8 @@ export class HandEditStore {
   isBusy = false;
 
   constructor(
-    private readonly calls: HandEditCalls,
+    /** Few files are edited by hand into an error: what is called then comes then. */
+    private readonly calls: () => Promise<HandEditCalls>,
     private readonly notifications: NotificationStore,
     private readonly failures: FailureStore,
   ) {
@@ -30,27 +31,33 @@ export class HandEditStore {
   /** Asks anew what waits: its words have changed. */
   async refresh(): Promise<void> {
     // Where nothing is said of one, none waits, and the first view has a call less.
-    const edit = this.words === undefined ? undefined : await this.calls.read().catch(() => undefined);
+    const edit =
+      this.words === undefined
+        ? undefined
+        : await this.calls()
+            .then((calls) => calls.read())
+            .catch(() => undefined);
     runInAction(() => {
       this.edit = edit;
     });
   }
 
   putAside(): Promise<void> {
-    return this.act(text("handEdit.notPutAside"), this.calls.putAside);
+    return this.act(text("handEdit.notPutAside"), "putAside");
   }
 
   mend(): Promise<void> {
-    return this.act(text("handEdit.notMended"), this.calls.mend);
+    return this.act(text("handEdit.notMended"), "mend");
   }
 
-  private async act(what: string, call: (id: string) => Promise<void>): Promise<void> {
+  private async act(what: string, call: "putAside" | "mend"): Promise<void> {
     if (this.isBusy) return;
     this.isBusy = true;
     await this.failures.attempt(what, async () => {
       // What could not be asked for when the words came is asked for again.
-      const edit = this.edit ?? (await this.calls.read());
-      if (edit !== undefined) await call(edit.id);
+      const calls = await this.calls();
+      const edit = this.edit ?? (await calls.read());
+      if (edit !== undefined) await calls[call](edit.id);
     });
     runInAction(() => {
       this.isBusy = false;

@@ -19,7 +19,7 @@ function shown(mend: readonly (typeof change)[], failures = 0) {
     putAside: (id: string) => Promise.resolve(void done.push(`put aside ${id}`)),
     mend: (id: string) => Promise.resolve(void done.push(`mend ${id}`)),
   };
-  const handEdit = new HandEditStore(calls, stores.notifications, stores.failures);
+  const handEdit = new HandEditStore(() => Promise.resolve(calls), stores.notifications, stores.failures);
   render(
     <StoresContext value={{ ...stores, handEdit }}>
       <HandEditNotice />

@@ -147,7 +147,12 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
     calls,
     failures,
     handEdit: new HandEditStore(
-      { read: () => Promise.resolve(undefined), putAside: () => Promise.resolve(), mend: () => Promise.resolve() },
+      () =>
+        Promise.resolve({
+          read: () => Promise.resolve(undefined),
+          putAside: () => Promise.resolve(),
+          mend: () => Promise.resolve(),
+        }),
       notifications,
       failures,
     ),
