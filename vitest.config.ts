@@ -35,7 +35,7 @@ export default defineConfig({
           name: "node",
           environment: "node",
           // Most of these wait for a clock, a socket or ffmpeg.
-          maxWorkers: 4,
+          maxWorkers: 5,
           include: ["tests/**/*.test.ts"],
           exclude: [...slowOrForeign, ...apart],
         },

@@ -63,7 +63,7 @@ describe("a save whose entities are checked", () => {
   });
 
   it.each([
-    ["..", "dots alone make no address; choose another name"],
+    ["..", "“.” and “..” make no address, alone or between slashes; choose another name"],
     ["__proto__", "this name is reserved; choose another"],
     ["ne\u202ews", "this name holds what cannot be seen (U+202E); type it anew without"],
   ])("refuses a rename to “%s”, which nothing may be called, and sends nothing", async (name, words) => {
