@@ -106,6 +106,8 @@ export class TrialStore {
     const { edits, trial, written } = this.state;
     this.dismiss();
     this.takeBackComment(trial.comment);
+    // Until the former config is here, what came back is no edit of what is: it would be dropped as saved.
+    await config.reach(trial.rev + 1).catch(() => undefined);
     if (written !== undefined && draft.count === 0 && !configText.isEdited) {
       const isRead = await configText.load().then(
         () => true,

@@ -80,6 +80,20 @@ describe("the save on trial", () => {
     expect([store.state.kind, ownSaves.trial]).toEqual(["none", undefined]);
   });
 
+  it("comes back as an edit though it is asked for before the former config is here", async () => {
+    const { store, tell, draft, ownSaves, save, config } = await opened();
+    draft.edit(title, "B");
+    await save.commit(draft.edits, undefined, { confirmWithinS: 60 });
+    const { rev } = ownSaves.trial ?? { rev: 0 };
+    tell({ ...pending, rev });
+    await store.undo();
+    const coming = store.editAgain();
+    await settled();
+    config.merge({ streams: { news: { title: "A" } } }, rev + 1);
+    await coming;
+    expect(draft.patch()).toEqual({ streams: { news: { title: "B" } } });
+  });
+
   it("leaves what was typed meanwhile as it is when the rest comes back", async () => {
     const { store, tell, draft, ownSaves, save, config } = await opened();
     draft.edit(title, "B");
