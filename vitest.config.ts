@@ -58,7 +58,7 @@ export default defineConfig({
           name: "apart",
           environment: "node",
           isolate: true,
-          maxWorkers: 4,
+          maxWorkers: 5,
           include: apart.filter((path) => path.endsWith(".ts")),
         },
       },
