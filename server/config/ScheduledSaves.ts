@@ -67,7 +67,6 @@ export class ScheduledSaves {
   /** Who adds, cancels or applies finds the list as whoever came before left it. */
   readonly #queue = new WriterQueue();
   #cancelled: readonly CancelledSave[] = [];
-  #isRunning = false;
   readonly #listeners = new Set<() => void>();
   /** Characters of each on the disk. */
   readonly #sizes = new WeakMap<StoredSave, number>();
@@ -99,8 +98,7 @@ export class ScheduledSaves {
 
   /** From here on they are applied when their time comes: who has to hear of it listens by now. */
   begin(): void {
-    this.#isRunning = true;
-    this.#set(this.#saves);
+    this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
   }
 
   /** In the order of their time. */
@@ -148,7 +146,6 @@ export class ScheduledSaves {
   }
 
   async stop(): Promise<void> {
-    this.#isRunning = false;
     clearInterval(this.#timer);
     this.#stopFollowing();
     await this.#applying;
@@ -280,8 +277,6 @@ export class ScheduledSaves {
 
   #set(saves: readonly StoredSave[]): void {
     this.#saves = saves.toSorted((one, other) => one.at - other.at);
-    clearInterval(this.#timer);
-    if (saves.length > 0 && this.#isRunning) this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
     for (const listener of this.#listeners) listener();
   }
 

@@ -90,7 +90,9 @@ function hideKeys(text: string, mask: string): string {
   return text.replace(KEY_IN_TEXT, (_, before: string, key: string) => {
     // Signs of the sentence or statement around it.
     const [signs = ""] = /[;:,.)\]}>'|]+$/.exec(key) ?? [];
-    return signs.length === key.length || isHidden(key) ? before + key : before + mask + signs;
+    // How an address is to be written is no address.
+    const isForm = before.endsWith("://HOST/");
+    return isForm || signs.length === key.length || isHidden(key) ? before + key : before + mask + signs;
   });
 }
 

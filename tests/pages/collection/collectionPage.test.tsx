@@ -285,7 +285,7 @@ describe("a new item", () => {
 
   it.each([
     ["__proto__", "this name is reserved; choose another"],
-    ["..", "dots alone make no address; choose another name"],
+    ["..", "“.” and “..” make no address, alone or between slashes; choose another name"],
     ["a\u200bb", "this name holds what cannot be seen (U+200B); type it anew without"],
   ])("is not called “%s”", async (name, words) => {
     const { press, user, stores } = await openList("/dvrs");

@@ -193,7 +193,7 @@ describe("deleting an item", () => {
     await waitFor(() => expect(stores.draft.count).toBe(1));
     stores.save.approveWith(() => Promise.resolve({ kind: "other", message: "It is on air.", problems: [] }));
     await (await askToDelete()).confirm();
-    await waitFor(() => expect(stores.save.failure?.message).toBe("It is on air."));
+    await waitFor(() => expect(stores.save.failure?.message).toMatch(/^\S+ [\w-]+: It is on air\.$/));
     await waitFor(() => expect(stores.draft.patch()).toEqual({ vods: { films: { meta: { comment: "mine" } } } }));
   });
 });
@@ -239,7 +239,7 @@ describe.each(["Delete", "Clone"])("%s of a stream, refused", (name) => {
     const stores = opened();
     const before = stores.draft.patch();
     await userEvent.click(screen.getByRole("button", { name }));
-    await waitFor(() => expect(stores.save.failure?.message).toBe("It is on air."));
+    await waitFor(() => expect(stores.save.failure?.message).toMatch(/^\S+ [\w-]+: It is on air\.$/));
     await waitFor(() => expect(stores.draft.patch()).toEqual(before));
     expect(before).toEqual({ streams: { news: { title: "mine" }, other: { title: "too" } } });
     expect(stores.draft.discarded).toBeUndefined();

@@ -88,7 +88,7 @@ describe("the config of another program", () => {
     const client = await start();
     rmSync(file);
     execFileSync("mkfifo", [file]);
-    expect(await save(client, "debug")).toBe(500);
+    expect(await save(client, "debug")).toBe(409);
     rmSync(file);
     writeFileSync(file, '{ "loglevel": "notice" }\n');
     await expect.poll(() => save(client, "error"), { timeout: 5000, interval: 300 }).toBe(200);
