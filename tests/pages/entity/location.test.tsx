@@ -48,6 +48,7 @@ describe("the Overview of a location", () => {
     const { stores, user } = await openItem(tree, "/location/talk?query=t", undefined, { info });
     await user.click(await screen.findByRole("link", { name: "Logs" }));
     const log = await screen.findByRole("log", { name: "Log of talk" });
+    await waitFor(() => expect(stores.subscriptions.followed).toContain("log /lives/talk"));
     act(() => {
       stores.subscriptions.sendLog("/lives/talk", { name: "talk/a", level: "info", text: "Publisher connected." });
       stores.subscriptions.sendLog("/lives/talk", { name: "talk/b", level: "error", text: "Dropped." });
