@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { Suspense, useEffect, useMemo } from "react";
+import { Suspense, useEffect } from "react";
 import { createBrowserRouter, RouterProvider, type RouteObject } from "react-router-dom";
 import { useDocumentTitle } from "./components/shell/documentTitle.ts";
 import { PendingBar } from "./components/shell/PendingBar.tsx";
@@ -18,24 +18,26 @@ const LoginPage = lazyPart(() => import("./pages/LoginPage.tsx").then((file) => 
 /** After the first view, which has all of the line until then. */
 const idleAfterMs = 1500;
 
+type Router = ReturnType<typeof createBrowserRouter>;
+type ShellServices = Pick<Services, "reconnect" | "reportError">;
+
 interface AppProps {
   readonly services: Services;
   readonly parts: ConsoleParts;
+  readonly router: Router;
 }
 
 /** From nothing to the console: login, waiting, a server that fails, the routes. */
-export function App({ services, parts }: AppProps) {
+export function App(props: AppProps) {
   return (
-    <StoresContext value={services.stores}>
-      <View services={services} parts={parts} />
+    <StoresContext value={props.services.stores}>
+      <View {...props} />
     </StoresContext>
   );
 }
 
-const View = observer(function View({ services, parts }: AppProps) {
+const View = observer(function View({ services, parts, router }: AppProps) {
   const { session } = services.stores;
-  // Another language may be chosen before the login, which keeps what is typed.
-  const router = useMemo(() => createRoutes(services, parts), [services, parts]);
   useDocumentTitle("product", parts.title);
   usePrefetch(router, parts);
   switch (session.view) {
@@ -63,7 +65,7 @@ const View = observer(function View({ services, parts }: AppProps) {
 });
 
 /** Once nothing else is to be done, what the next pages are made of is fetched. */
-function usePrefetch(router: ReturnType<typeof createRoutes>, parts: ConsoleParts): void {
+function usePrefetch(router: Router, parts: ConsoleParts): void {
   const { view } = useStores().session;
   useEffect(() => {
     if (view !== "app") return undefined;
@@ -85,8 +87,13 @@ function usePrefetch(router: ReturnType<typeof createRoutes>, parts: ConsolePart
   }, [router, parts, view]);
 }
 
-/** Every address below /admin. */
-function createRoutes(services: Services, parts: ConsoleParts) {
+/**
+ * Every address below /admin.
+ * @param before what is drawn anew: it ends, and a page that was on its way there is opened here
+ */
+export function createRouter(services: ShellServices, parts: ConsoleParts, before?: Router): Router {
+  const wanted = before?.state.navigation.location;
+  before?.dispose();
   const shell: RouteObject = {
     element: (
       <>
@@ -97,5 +104,12 @@ function createRoutes(services: Services, parts: ConsoleParts) {
     // What is around the first page stands before its code is there.
     children: [{ HydrateFallback: PageSkeleton, children: withRetries(parts.routes) }],
   };
-  return createBrowserRouter([shell], { basename: "/admin" });
+  const basename = "/admin";
+  const router = createBrowserRouter([shell], { basename });
+  // One that was gone back to stands in the address already.
+  if (wanted && wanted.key !== router.state.location.key) {
+    const { state, pathname, ...rest } = wanted;
+    void router.navigate({ ...rest, pathname: pathname.slice(basename.length) }, { state });
+  }
+  return router;
 }

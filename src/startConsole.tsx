@@ -2,7 +2,7 @@ import "./theme/theme.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { watchLeave } from "./api/browserPage.ts";
-import { App } from "./App.tsx";
+import { App, createRouter } from "./App.tsx";
 import { entities } from "./generated/entities.ts";
 import type { ConsoleParts } from "./pages/shell/ConsoleParts.ts";
 import { createServices } from "./services.ts";
@@ -27,14 +27,16 @@ export function startConsole(product: () => ConsoleParts): void {
   if (!element) throw new Error("index.html must hold #root");
   const root = createRoot(element);
   let drawn = 0;
+  let router: ReturnType<typeof createRouter> | undefined;
   const draw = () => {
     inLanguage(entities);
     const parts = product();
+    router = createRouter(services, parts, router);
     // On the login page nothing is kept that another language would leave behind, and what is typed there stays.
     if (services.stores.session.view !== "login") drawn += 1;
     root.render(
       <StrictMode key={drawn}>
-        <App services={services} parts={parts} />
+        <App services={services} parts={parts} router={router} />
       </StrictMode>,
     );
   };

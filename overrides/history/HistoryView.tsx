@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
+import { inPlace } from "../../src/components/useTyped.ts";
 import { Button } from "../../src/components/controls/Button.tsx";
 import { ToggleChip } from "../../src/components/controls/Toggles.tsx";
 import { Panel } from "../../src/components/data/Panel.tsx";
@@ -128,5 +129,5 @@ function useHistoryView(): readonly [View, (change: Partial<View>) => void] {
   const [query, setQuery] = useSearchParams();
   const view = useMemo(() => readHistoryView(query), [query]);
   // In place of the last one: Back leaves the page, and does not walk through what was looked at on it.
-  return [view, (change) => setQuery(writeHistoryView(query, { ...view, ...change }), { replace: true })];
+  return [view, (change) => setQuery(writeHistoryView(query, { ...view, ...change }), inPlace)];
 }

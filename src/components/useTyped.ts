@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 
+/**
+ * How a part of a page's view is changed in its address: in place of the last one, as Back leads to the page before; and at
+ * once, as what is pressed stays pressed while what it shows is still on its way.
+ */
+export const inPlace = { replace: true, flushSync: true } as const;
+
 /** How long typing rests before what is shown follows it. */
 const restMs = 200;
 

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
+import { inPlace } from "../../components/useTyped.ts";
 import { AuditFilters } from "../../../overrides/audit/AuditFilters.tsx";
 import { AuditTable } from "../../../overrides/audit/AuditTable.tsx";
 import { useAuditList } from "../../../overrides/audit/useAuditList.ts";
@@ -53,9 +54,7 @@ const ServedAudit = observer(function ServedAudit({ filter }: { readonly filter:
         list={list}
         filter={filter}
         // In place of the last one: Back leaves the page, and does not walk through what was looked for.
-        onChange={(change) =>
-          setQuery((now) => writeAuditFilter(now, { ...readAuditFilter(now), ...change }), { replace: true })
-        }
+        onChange={(change) => setQuery((now) => writeAuditFilter(now, { ...readAuditFilter(now), ...change }), inPlace)}
         onClear={clear}
       />
       <AuditTable list={list} onClear={Object.keys(filter).length > 0 ? clear : undefined} />

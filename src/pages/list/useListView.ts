@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
+import { inPlace } from "../../components/useTyped.ts";
 import { useStores } from "../../context/StoresContext.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import { type CollectionView, readCollectionView, writeCollectionView } from "../../model/collection/collectionRows.ts";
@@ -32,7 +33,7 @@ export function useListView(): ShownView {
   const view = useMemo(() => readListView(params), [params]);
   const change = useCallback(
     (part: Partial<CollectionView>) =>
-      setParams((now) => writeCollectionView(now, { ...readCollectionView(now), ...part }), { replace: true }),
+      setParams((now) => writeCollectionView(now, { ...readCollectionView(now), ...part }), inPlace),
     [setParams],
   );
   const clear = useCallback(() => setParams(clearView), [setParams]);

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
+import { inPlace } from "../../components/useTyped.ts";
 import { type MediaView, readMediaView, writeMediaView } from "../../model/media/mediaView.ts";
 
 interface ShownView {
@@ -15,8 +16,7 @@ export function useMediaView(): ShownView {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readMediaView(params), [params]);
   const change = useCallback(
-    (part: Partial<MediaView>) =>
-      setParams((now) => writeMediaView(now, { ...readMediaView(now), ...part }), { replace: true }),
+    (part: Partial<MediaView>) => setParams((now) => writeMediaView(now, { ...readMediaView(now), ...part }), inPlace),
     [setParams],
   );
   const clear = useCallback(

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
+import { inPlace } from "../../components/useTyped.ts";
 import { useStores } from "../../context/StoresContext.ts";
 import { type ComparisonView, readComparisonView, writeComparisonView } from "../../model/revisions/comparisonView.ts";
 import { pathOf, pathText } from "../../model/revisions/revisionView.ts";
@@ -40,7 +41,7 @@ export function useComparison(): ShownComparison | undefined {
   }, [isOffline, comparison]);
   const change = useCallback(
     (part: Partial<ComparisonView>) => {
-      if (view) setParams(writeComparisonView({ ...view, ...part }), { replace: "shown" in part });
+      if (view) setParams(writeComparisonView({ ...view, ...part }), "shown" in part ? inPlace : { flushSync: true });
     },
     [view, setParams],
   );

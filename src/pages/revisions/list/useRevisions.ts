@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { inPlace } from "../../../components/useTyped.ts";
 import { useStores } from "../../../context/StoresContext.ts";
 import { readRevisionView, type RevisionView, writeRevisionView } from "../../../model/revisions/revisionView.ts";
 import { RevisionList } from "../../../stores/revisions/RevisionList.ts";
@@ -22,7 +23,7 @@ export function useRevisions(): ShownRevisions {
   useEffect(() => list.follow(), [list]);
   useEffect(() => void list.show(view), [list, view]);
   const change = useCallback(
-    (part: RevisionView) => setParams(writeRevisionView({ ...view, ...part }), { replace: true }),
+    (part: RevisionView) => setParams(writeRevisionView({ ...view, ...part }), inPlace),
     [view, setParams],
   );
   const clear = useCallback(() => setParams({}, { replace: true }), [setParams]);
