@@ -34,9 +34,8 @@ async function mountPages(app: FastifyInstance, folder: string): Promise<void> {
   }
   await app.register(fastifyStatic, {
     root: folder,
-    prefix: "/admin/",
-    serve: true,
-    wildcard: false,
+    // A route of its own for each of hundreds of files was a fifth of the server's start.
+    serve: false,
     index: false,
     cacheControl: false,
     dotfiles: "deny",
@@ -51,9 +50,8 @@ async function mountPages(app: FastifyInstance, folder: string): Promise<void> {
   const page = (reply: FastifyReply): FastifyReply => reply.sendFile("index.html");
   app.get("/admin", (_request, reply) => page(reply));
   app.get("/admin/*", (request, reply) => {
-    if (readParameter(request, "*", "params")?.startsWith("assets/"))
-      throw new ServerError("not_found", "There is no such file.");
-    return page(reply);
+    const path = readParameter(request, "*", "params") ?? "";
+    return path.startsWith("assets/") ? reply.sendFile(path) : page(reply);
   });
 }
 

@@ -121,7 +121,7 @@ async function openAll(): Promise<readonly Page[]> {
         await place.waitFor({ timeout: 30_000 });
         await expect
           .poll(async () => (await figuresIn(place, undefined)).length, {
-            timeout: 30_000,
+            timeout: 60_000,
             message: livePages[index]?.path ?? "",
           })
           .toBeGreaterThan(0);

@@ -73,41 +73,40 @@ async function picturesOf(playlist: string): Promise<readonly string[]> {
 
 describe("a source that changes midway", { timeout: 200_000 }, () => {
   it("from 640x360 to 1280x720: playlists, media info and the log say so, and players go on", async () => {
+    const jumps = async () => ((await textOf("news/video.m3u8")).match(/^#EXT-X-DISCONTINUITY$/gm) ?? []).length;
+    // At the second try it is large.
+    if ((await textOf("news/index.m3u8")).includes("1280x720")) await change("small", /RESOLUTION=640x360/);
     const page = await playInBrowser(chromium.browser, at("news/index.m3u8"));
     const width = () => page.evaluate(() => document.querySelector("video")?.videoWidth);
     await expect.poll(width, patience).toBe(640);
-    const viewer = startFfmpeg([
-      "-i",
-      at("news/mpegts"),
-      "-t",
-      "12",
-      "-map",
-      "0:v",
-      "-vf",
-      "showinfo",
-      "-f",
-      "null",
-      "-",
-    ]);
+    // A change is told of what was known.
+    await expect.poll(() => here.client.stats("news")["media_info"], patience).toMatchObject({ width: 640 });
+    const viewer = startFfmpeg(["-i", at("news/mpegts"), "-map", "0:v", "-vf", "showinfo", "-f", "null", "-"]);
+    const seen = (size: string) => viewer.words().match(new RegExp(` s:${size} `, "g"))?.length ?? 0;
+    await expect.poll(() => seen("640x360"), patience).toBeGreaterThan(0);
+    const [before, turns] = [await jumps(), source.turns];
     await change("large", /RESOLUTION=1280x720,CODECS="avc1\.[0-9a-f]{6},mp4a\.40\.2"/);
     await expect
       .poll(() => here.client.stats("news")["media_info"], patience)
       .toMatchObject({ width: 1280, height: 720 });
     await expect.poll(log, patience).toMatch(/The media has changed from h264 640x360, .* to h264 1280x720/);
-    const playlist = await textOf("news/video.m3u8");
-    const { segments, targetS } = readPlaylist(playlist);
-    expect(playlist.match(/^#EXT-X-DISCONTINUITY$/gm)).toHaveLength(1);
+    // The change is one; on a busy machine the source may have come to its end meanwhile.
+    const jumped = (await jumps()) - before;
+    expect(jumped).toBeGreaterThanOrEqual(1);
+    expect(jumped).toBeLessThanOrEqual(1 + source.turns - turns);
+    const { segments, targetS } = readPlaylist(await textOf("news/video.m3u8"));
     expect(targetS).toBeLessThanOrEqual(4);
     for (const { durationS } of segments) expect(Math.round(durationS)).toBeLessThanOrEqual(4);
     const pictures = await picturesOf("news/video.m3u8");
     expect(pictures).toEqual(pictures.toSorted().toReversed());
     expect(new Set(pictures)).toEqual(new Set(["h264 640x360", "h264 1280x720"]));
-    await expect.poll(width, { timeout: 40_000 }).toBe(1280);
+    await expect.poll(width, patience).toBe(1280);
     await page.close();
+    // Who reads on goes on reading, some seconds of the new size.
+    await expect.poll(() => seen("1280x720"), patience).toBeGreaterThan(75);
+    viewer.child.kill();
     await viewer.ended;
-    // Its 12 s are those of the clock, which leaps ahead at the change by up to what the source had played.
-    expect(Number([...viewer.words().matchAll(/frame=\s*(\d+)/g)].at(-1)?.[1])).toBeGreaterThan(150);
-    expect(viewer.words()).toMatch(/ s:640x360 .* s:1280x720 /s);
+    expect(viewer.words().lastIndexOf(" s:640x360 ")).toBeLessThan(viewer.words().indexOf(" s:1280x720 "));
   });
 
   it("from H.264 to HEVC: the codec is another, no segment holds both, DASH carries it", async () => {

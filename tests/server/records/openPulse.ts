@@ -17,10 +17,11 @@ export async function openPulse(options: { readonly folder?: string; readonly no
   onTestFinished(() => pulse.close());
   /** Lets a number of seconds pass, each with a sample. */
   const pass = (seconds: number, streams: Readonly<Record<string, Traffic>> = {}): void => {
+    const traffic = new Map(Object.entries(streams));
     for (let n = 0; n < seconds; n += 1) {
       clock.nowMs += 1000;
       const server = { in: 1e6, out: 2e6, clients: 3, streams: 1 };
-      pulse.sample({ server, streams: new Map(Object.entries(streams)) });
+      pulse.sample({ server, streams: traffic });
     }
   };
   return { pulse, clock, machine, notices, folder, pass };

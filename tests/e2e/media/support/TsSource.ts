@@ -13,6 +13,8 @@ export class TsSource {
   isSilent = false;
   /** Pictures come as noise, though the packets around them are right. */
   isNoise = false;
+  /** How often its media came to its end and began anew, where players see the clock jump. */
+  turns = 0;
   readonly #players = new Map<ServerResponse, number>();
   readonly #timer: NodeJS.Timeout;
   #server: Server | undefined;
@@ -104,10 +106,11 @@ export class TsSource {
     this.#sentAtMs = nowMs;
     if (this.isSilent) return;
     for (const [player, at] of this.#players) {
-      // From its beginning again at the end: players see the clock jump.
       const next = Math.min(this.media.length, at + Math.ceil(due));
       player.write(this.isNoise ? this.#noise(at, next) : this.media.subarray(at, next));
-      this.#players.set(player, next === this.media.length ? 0 : next);
+      const isEnd = next === this.media.length;
+      if (isEnd) this.turns += 1;
+      this.#players.set(player, isEnd ? 0 : next);
     }
   }
 }
