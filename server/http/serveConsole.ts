@@ -51,7 +51,9 @@ async function mountPages(app: FastifyInstance, folder: string): Promise<void> {
   app.get("/admin", (_request, reply) => page(reply));
   app.get("/admin/*", (request, reply) => {
     const path = readParameter(request, "*", "params") ?? "";
-    return path.startsWith("assets/") ? reply.sendFile(path) : page(reply);
+    if (!path.startsWith("assets/")) return page(reply);
+    // All of them lie in one folder.
+    return /^assets\/\w[\w.~-]*$/.test(path) ? reply.sendFile(path) : refuseUnknown(request);
   });
 }
 
