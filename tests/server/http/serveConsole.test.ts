@@ -105,6 +105,25 @@ describe("the console's files", () => {
     expect((await client.raw("GET", "/admin/../../package.json", {})).status).toBe(404);
   });
 
+  it.each(["", "..%2f..%2fpackage.json", "%2e%2e%2findex.html", ".hidden", "..%5cindex.html", "%00", "a%2fb.js"])(
+    "finds nothing at assets/%s, in words, whatever lies there",
+    async (name) => {
+      const folder = compressedConsole();
+      writeFileSync(join(folder, "assets", ".hidden"), "SECRET");
+      const { client } = await startTestServer({ options: { consoleFolder: folder } });
+      const { status, json } = await client.get(`/admin/assets/${name}`);
+      expect([status, json["message"]]).toEqual([404, expect.stringContaining("There is nothing at")]);
+    },
+  );
+
+  it("has the files of a new build at once", async () => {
+    const folder = compressedConsole();
+    const { client } = await startTestServer({ options: { consoleFolder: folder } });
+    writeFileSync(join(folder, "assets", "page~other-Zz9yX8wv.css"), "p {}");
+    const { status, text } = await client.get("/admin/assets/page~other-Zz9yX8wv.css");
+    expect([status, text]).toEqual([200, "p {}"]);
+  });
+
   it("says what to do when the console is not built", async () => {
     const { client } = await startTestServer({ options: { consoleFolder: temporaryFolder() } });
     const { status, json } = await client.get("/admin");
