@@ -31,6 +31,8 @@ export class IptvUserList {
   private exhausted = 0;
   private readAtMs = 0;
   private reading = 0;
+  /** Made since the last question was asked: its answer may not know them. */
+  private readonly young = new Set<IptvUserRow>();
   private filterTimer: ReturnType<typeof setTimeout> | undefined;
   private moreTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,10 +42,20 @@ export class IptvUserList {
   ) {
     makeAutoObservable<
       this,
-      "calls" | "numbers" | "pageSize" | "strays" | "exhausted" | "readAtMs" | "reading" | "filterTimer" | "moreTimer"
+      | "calls"
+      | "numbers"
+      | "young"
+      | "pageSize"
+      | "strays"
+      | "exhausted"
+      | "readAtMs"
+      | "reading"
+      | "filterTimer"
+      | "moreTimer"
     >(this, {
       calls: false,
       numbers: false,
+      young: false,
       readAtMs: false,
       reading: false,
       filterTimer: false,
@@ -93,8 +105,11 @@ export class IptvUserList {
   /** A new user stands first until the list is read anew, so that it is seen. @throws ApiError */
   async create(user: IptvUser): Promise<void> {
     const created = await (await this.calls()).createUser(user);
+    // A question that was under way may have told of it already.
+    if (this.rows.some(({ id }) => id === created.id)) return;
     runInAction(() => {
       const row = this.rowOf(created);
+      this.young.add(row);
       this.rows = [row, ...this.rows];
       this.strays = new Set([...this.strays, row]);
       this.total = (this.total ?? 0) + 1;
@@ -187,6 +202,7 @@ export class IptvUserList {
   private async read(page: number): Promise<void> {
     const turn = ++this.reading;
     this.readAtMs = Date.now();
+    this.young.clear();
     // Further pages are those of what is shown, though another filter may be typed already.
     const filter = page === 1 ? this.filter : this.applied;
     runInAction(() => {
@@ -201,7 +217,7 @@ export class IptvUserList {
       if (turn !== this.reading) return;
       runInAction(() => {
         this.pageSize = answer.pageSize;
-        this.total = answer.total;
+        this.total = answer.total + this.untold(answer.users);
         this.applied = filter;
         this.failure = undefined;
         this.take([...before, ...answer.users], page);
@@ -219,6 +235,12 @@ export class IptvUserList {
     }
   }
 
+  /** How many were made while it was asked, and are not in the answer. */
+  private untold(users: readonly SavedUser[]): number {
+    const told = new Set(users.map(({ id }) => id));
+    return [...this.young].filter(({ id }) => !told.has(id)).length;
+  }
+
   private take(users: readonly SavedUser[], page: number): void {
     const known = new Map(this.rows.map((row) => [row.id, row]));
     const told = users.map((user) => {
@@ -228,7 +250,7 @@ export class IptvUserList {
     });
     const isTold = new Set(told);
     if (page === 1) {
-      const kept = this.rows.filter((row) => row.isUnsaved && !isTold.has(row));
+      const kept = this.rows.filter((row) => (row.isUnsaved || this.young.has(row)) && !isTold.has(row));
       this.rows = [...kept, ...told];
       this.strays = new Set(kept);
       return;

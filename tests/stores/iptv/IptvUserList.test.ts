@@ -91,6 +91,43 @@ describe("the list of IPTV users", () => {
     expect(list.failure).toBeUndefined();
   });
 
+  it("shows a new one once when a question tells of it before its own answer comes", async () => {
+    const { server, list, names } = await openUsers();
+    const create = server.createUser.bind(server);
+    let letOn = () => {};
+    server.createUser = async (user) => {
+      const created = await create(user);
+      await new Promise<void>((resolve) => (letOn = resolve));
+      return created;
+    };
+    const created = list.create({ name: "Zoe", email: "zoe@example.com" });
+    await settle();
+    await list.refresh();
+    letOn();
+    await created;
+    expect([names(), list.total]).toEqual([["Ann", "Bob", "Zoe"], 3]);
+  });
+
+  it("keeps a new one when the answer to a question from before comes later", async () => {
+    const { server, list, names } = await openUsers();
+    const readPage = server.readPage.bind(server);
+    let letOn = () => {};
+    server.readPage = async (filter, page) => {
+      const answer = await readPage(filter, page);
+      await new Promise<void>((resolve) => (letOn = resolve));
+      return answer;
+    };
+    const read = list.refresh();
+    await settle();
+    await list.create({ name: "Zoe", email: "zoe@example.com" });
+    letOn();
+    await read;
+    expect([names(), list.total]).toEqual([["Zoe", "Ann", "Bob"], 3]);
+    server.readPage = readPage;
+    await list.refresh();
+    expect([names(), list.total]).toEqual([["Ann", "Bob", "Zoe"], 3]);
+  });
+
   it("refreshes with filter and page, creates and updates with the user as body, removes and clears [S424]", async () => {
     const { server, list, row, names } = await openUsers();
     await list.create({ name: "Zoe", email: "zoe@example.com", max_sessions: 2 });
