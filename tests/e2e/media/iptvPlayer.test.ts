@@ -14,7 +14,7 @@ it("a playlist made in the IPTV page plays in a player under its key, until the 
   const page = await chromium.browser.newPage();
   await logIn(page, here.client.server);
   await page.goto(`${here.client.url}/admin/iptv`);
-  await page.getByRole("switch", { name: "IPTV for news" }).click();
+  await page.getByRole("switch", { name: "IPTV for news" }).check();
   await page.getByText("Enabled (1)").waitFor();
   await page.getByRole("button", { name: "Add user" }).click();
   const dialog = page.getByRole("dialog", { name: "New user" });
