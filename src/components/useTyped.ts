@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useNavigation } from "react-router-dom";
 
 /**
  * How a part of a page's view is changed in its address: in place of the last one, as Back leads to the page before; and at
@@ -25,6 +26,8 @@ export function useTyped<Value>(
   useEffect(() => {
     latest.current = onRest;
   });
+  // Another page is on its way: to change the address meanwhile would call it off.
+  const isLeaving = useNavigation().state !== "idle";
   useEffect(() => {
     if (sent.current === value) return;
     // The filters were cleared, or a link leads elsewhere.
@@ -32,12 +35,12 @@ export function useTyped<Value>(
     setTyped(value);
   }, [value]);
   useEffect(() => {
-    if (sent.current === typed) return undefined;
+    if (isLeaving || sent.current === typed) return undefined;
     const timer = setTimeout(() => {
       sent.current = typed;
       latest.current(typed);
     }, restMs);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, isLeaving]);
   return [typed, setTyped];
 }

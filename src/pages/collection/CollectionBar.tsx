@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { type ComponentProps, useEffect, useState } from "react";
-import { NavigationType, useNavigationType } from "react-router-dom";
+import { NavigationType, useNavigation, useNavigationType } from "react-router-dom";
 import { Button } from "../../components/controls/Button.tsx";
 import { SearchField } from "../../components/controls/SearchField.tsx";
 import { useStores } from "../../context/StoresContext.ts";
@@ -71,11 +71,13 @@ function Search({ plural }: { readonly plural: string }) {
   // What was typed here comes back as a replacement, perhaps when more has been typed; all else leads elsewhere.
   const isOwn = useNavigationType() === NavigationType.Replace;
   if (seen !== view.query) setTyping({ seen: view.query, typed: isOwn ? typed : view.query });
+  // Another page is on its way: to change the address meanwhile would call it off.
+  const isLeaving = useNavigation().state !== "idle";
   useEffect(() => {
-    if (typed === view.query) return undefined;
+    if (isLeaving || typed === view.query) return undefined;
     const timer = setTimeout(() => change({ query: typed }), searchAfterMs);
     return () => clearTimeout(timer);
-  }, [typed, view.query, change]);
+  }, [typed, view.query, change, isLeaving]);
   return (
     <SearchField
       label={text("collection.search", { plural })}

@@ -188,6 +188,15 @@ describe("the search of the media lists", () => {
     expect(field().value).toBe("spo");
   });
 
+  it("lets no row go from under the pointer as the field is left for it", async () => {
+    const { shown, field, search } = show();
+    await userEvent.type(field(), "film");
+    act(() => field().blur());
+    expect(shown()).toHaveLength(4);
+    await expect.poll(shown).toEqual(["film"]);
+    expect(search()).toBe("?query=film");
+  });
+
   it("follows the address when somebody goes back or follows a link", async () => {
     const { router, shown, field } = show("/?query=film");
     expect(field().value).toBe("film");

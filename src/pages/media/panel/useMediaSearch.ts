@@ -13,7 +13,7 @@ const writeEveryMs = 400;
 interface MediaSearch {
   readonly typed: string;
   readonly type: (query: string) => void;
-  /** Searches, and writes the address, at once: the field is being left. */
+  /** Writes the address at once: the field is being left. The list waits: what is being pressed must not move away. */
   readonly settle: () => void;
 }
 
@@ -73,9 +73,6 @@ export function useMediaSearch(): MediaSearch {
       address.current = { ...address.current, next: query };
       setTyped(query);
     }, []),
-    settle: useCallback(() => {
-      setWanted(address.current.next);
-      write();
-    }, [write]),
+    settle: write,
   };
 }
