@@ -191,10 +191,17 @@ describe("the search of the media lists", () => {
   it("lets no row go from under the pointer as the field is left for it", async () => {
     const { shown, field, search } = show();
     await userEvent.type(field(), "film");
-    act(() => field().blur());
+    act(() => screen.getByRole("link", { name: "sport" }).focus());
     expect(shown()).toHaveLength(4);
     await expect.poll(shown).toEqual(["film"]);
     expect(search()).toBe("?query=film");
+  });
+
+  it("has searched when the field is left for a control of the list", async () => {
+    const { shown, field } = show();
+    await userEvent.type(field(), "film");
+    act(() => screen.getByRole("checkbox", { name: "Select all" }).focus());
+    expect(shown()).toEqual(["film"]);
   });
 
   it("follows the address when somebody goes back or follows a link", async () => {

@@ -27,7 +27,7 @@ export function SidePanel() {
   return (
     <aside className={styles.panel} data-on-item={item !== undefined} aria-label={text("media.panel")}>
       <ListNav current={list} isOnItem={item !== undefined} />
-      <div onBlur={settle}>
+      <div onBlur={({ relatedTarget }) => settle(relatedTarget)}>
         <SearchField label={text("media.search")} value={typed} onChange={type} />
       </div>
       <FilterToggles list={list} />

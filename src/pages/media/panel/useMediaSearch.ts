@@ -13,8 +13,11 @@ const writeEveryMs = 400;
 interface MediaSearch {
   readonly typed: string;
   readonly type: (query: string) => void;
-  /** Writes the address at once: the field is being left. The list waits: what is being pressed must not move away. */
-  readonly settle: () => void;
+  /**
+   * Searches, and writes the address, at once: the field is being left, for a control that may be about the list. For a link
+   * the list waits: a row that is being pressed must not go from under the pointer.
+   */
+  readonly settle: (goesTo: EventTarget | null) => void;
 }
 
 interface Address {
@@ -73,6 +76,12 @@ export function useMediaSearch(): MediaSearch {
       address.current = { ...address.current, next: query };
       setTyped(query);
     }, []),
-    settle: write,
+    settle: useCallback(
+      (goesTo: EventTarget | null) => {
+        if (!(goesTo instanceof HTMLAnchorElement)) setWanted(address.current.next);
+        write();
+      },
+      [write],
+    ),
   };
 }
