@@ -322,11 +322,14 @@ export class ScheduledSaves {
 
   /** Whoever changes the password in the console stays in, and what they have scheduled waits on. */
   #keepOwn(session: string | undefined): void {
-    const { own: login } = this.parts.account;
+    const { own: login, marks } = this.parts.account;
     if (session === undefined || login === undefined) return;
     const told = { by: login.login, account: login.account };
     const before = this.#saves;
-    this.#set(before.map((save) => (save.session === session ? { ...save, ...told } : save)));
+    // Of who came by a login that holds still, as by that of the command line, they stay.
+    const isMoved = (save: StoredSave): boolean =>
+      save.session === session && (save.account === undefined || !marks.has(save.account));
+    this.#set(before.map((save) => (isMoved(save) ? { ...save, ...told } : save)));
     for (const save of this.#saves.filter((one) => !before.includes(one)))
       // Where the disk refuses it the next start drops the save, and says so.
       void this.#queue.run(async () => this.#saves.includes(save) && this.#keep(save)).catch(() => undefined);

@@ -24,14 +24,6 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
 
 async function mountPages(app: FastifyInstance, folder: string): Promise<void> {
   app.get("/", (_request, reply) => reply.redirect("/admin", 302));
-  if (!existsSync(join(folder, "index.html"))) {
-    const missing = (): never => {
-      throw new ServerError("unavailable", "The console is not built yet. Run: npm run build");
-    };
-    app.get("/admin", missing);
-    app.get("/admin/*", missing);
-    return;
-  }
   await app.register(fastifyStatic, {
     root: folder,
     // A route of its own for each of hundreds of files was a fifth of the server's start.
@@ -47,7 +39,12 @@ async function mountPages(app: FastifyInstance, folder: string): Promise<void> {
       reply.setHeader("vary", "accept-encoding");
     },
   });
-  const page = (reply: FastifyReply): FastifyReply => reply.sendFile("index.html");
+  const page = (reply: FastifyReply): FastifyReply => {
+    // Asked each time: a build takes the files away for some seconds, and brings them to a server that began without.
+    if (!existsSync(join(folder, "index.html")))
+      throw new ServerError("unavailable", "The console is not built yet. Run: npm run build");
+    return reply.sendFile("index.html");
+  };
   app.get("/admin", (_request, reply) => page(reply));
   app.get("/admin/*", (request, reply) => {
     const path = readParameter(request, "*", "params") ?? "";

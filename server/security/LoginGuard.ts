@@ -143,7 +143,7 @@ export class LoginGuard {
   followPassword(record: Pick<ConfigRecord, "onChange">): () => void {
     const { account, sessions } = this.parts;
     return record.onChange(({ patch, session }) => {
-      if (patch["edit_auth"] !== undefined) sessions.endOthers(session, account.own);
+      if (patch["edit_auth"] !== undefined) sessions.endOthers(session, account);
     });
   }
 }

@@ -93,11 +93,20 @@ export class Sessions {
     for (const listener of this.#listeners) listener(session);
   }
 
-  /** After a change of the login: everybody else logs in again, and who made the change goes on with the new one, by its name. */
-  endOthers(key: string | undefined, own: Pick<Session, "login" | "account"> | undefined): void {
+  /**
+   * After a change of the login: everybody else logs in again, and who made the change goes on with the new one, by its name.
+   * @param marks of the logins that hold now: who came by one of them, as by that of the command line, goes on as who he is
+   */
+  endOthers(
+    key: string | undefined,
+    {
+      own,
+      marks,
+    }: { readonly own: Pick<Session, "login" | "account"> | undefined; readonly marks: ReadonlySet<string> },
+  ): void {
     for (const other of this.#sessions.keys()) if (other !== key) this.end(other);
     const left = key === undefined ? undefined : this.#sessions.get(key);
-    if (left === undefined || own === undefined) return;
+    if (left === undefined || own === undefined || marks.has(left.account)) return;
     left.account = own.account;
     left.login = own.login;
     void this.written();

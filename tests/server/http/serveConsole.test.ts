@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
@@ -126,6 +126,17 @@ describe("the console's files", () => {
 
   it("says what to do when the console is not built", async () => {
     const { client } = await startTestServer({ options: { consoleFolder: temporaryFolder() } });
+    const { status, json } = await client.get("/admin");
+    expect([status, json["message"]]).toEqual([503, expect.stringContaining("npm run build")]);
+  });
+
+  it("has a console that is built after the start, and says so while one is being built anew", async () => {
+    const folder = temporaryFolder();
+    const { client } = await startTestServer({ options: { consoleFolder: folder } });
+    expect((await client.get("/admin/pulse")).status).toBe(503);
+    writeFileSync(join(folder, "index.html"), "<title>Sluice</title>");
+    expect((await client.get("/admin/pulse")).text).toContain("Sluice");
+    rmSync(join(folder, "index.html"));
     const { status, json } = await client.get("/admin");
     expect([status, json["message"]]).toEqual([503, expect.stringContaining("npm run build")]);
   });

@@ -130,13 +130,13 @@ describe("Sessions", () => {
   it("ends all others after a change of the password, and lets who made it go on with the new one", async () => {
     const { sessions, ended, kept } = await openSessions();
     const [mine, other] = [sessions.open("boss", "mark").session, sessions.open("boss", "mark").session];
-    sessions.endOthers(mine.key, { login: "chief", account: "new mark" });
+    sessions.endOthers(mine.key, { own: { login: "chief", account: "new mark" }, marks: new Set(["new mark"]) });
     expect([ended, mine.account, mine.login]).toEqual([[other], "new mark", "chief"]);
     await sessions.written();
     expect(kept()).toEqual([{ ...mine, account: "new mark", login: "chief" }]);
-    sessions.endOthers(mine.key, undefined);
+    sessions.endOthers(mine.key, { own: undefined, marks: new Set() });
     expect([ended.length, mine.account]).toEqual([1, "new mark"]);
-    sessions.endOthers(undefined, { login: "boss", account: "newest mark" });
+    sessions.endOthers(undefined, { own: { login: "boss", account: "newest mark" }, marks: new Set() });
     expect([ended, mine.account]).toEqual([[other, mine], "new mark"]);
   });
 

@@ -321,3 +321,17 @@ describe("a logout", () => {
     expect((await client.logIn("admin", "battery staple")).status).toBe(200);
   });
 });
+
+describe("a change of the kept login", () => {
+  it("lets who came by the login of the command line, and changes the kept one, go on as who he is", async () => {
+    const { client, server } = await startTestServer();
+    const { record } = server.context;
+    await client.modify({ edit_auth: { login: "boss", password: "battery staple" } }, record.current.rev);
+    const at = { "x-save-at": String(Date.now() + 3_600_000) };
+    expect((await client.modify({ loglevel: "debug" }, record.current.rev, at)).status).toBe(202);
+    await client.modify({ edit_auth: { password: "another one" } }, record.current.rev);
+    expect(server.context.scheduled.list).toMatchObject([{ by: "admin" }]);
+    const { entries } = (await client.get("/flussonic/api/audit")).json;
+    expect(entries).toEqual(Array.from({ length: 5 }, () => expect.objectContaining({ who: "admin" })));
+  });
+});

@@ -249,10 +249,12 @@ describe("a save at a time of its own", () => {
     const first = await startWithClock();
     const login = (password: string) => ({ edit_auth: { login: "boss", password } });
     await first.client.modify(login("Before-1"), 1);
-    expect((await schedule(first.client, { total_bandwidth: 5 }, 2, 10 * MINUTE)).status).toBe(202);
-    // The password of the command line holds still.
     const program = new TestClient(first.server.url);
-    const headers = { authorization: `Basic ${Buffer.from("admin:correct horse").toString("base64")}` };
+    const basic = (words: string) => ({ authorization: `Basic ${Buffer.from(words).toString("base64")}` });
+    const boss = basic("boss:Before-1");
+    expect((await schedule(program, { total_bandwidth: 5 }, 2, 10 * MINUTE, boss)).status).toBe(202);
+    // The password of the command line holds still.
+    const headers = basic("admin:correct horse");
     expect((await schedule(program, login("Another-1"), 2, 10 * MINUTE, headers)).status).toBe(202);
     await schedule(program, { loglevel: "debug" }, 2, 10 * MINUTE, headers);
     await first.server.stop();
