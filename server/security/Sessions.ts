@@ -1,3 +1,4 @@
+import type { AdminAccount } from "./AdminAccount.ts";
 import type { Session, SessionFile } from "./SessionFile.ts";
 import { newSecret, secretDigest } from "./secrets.ts";
 
@@ -95,15 +96,9 @@ export class Sessions {
 
   /**
    * After a change of the login: everybody else logs in again, and who made the change goes on with the new one, by its name.
-   * @param marks of the logins that hold now: who came by one of them, as by that of the command line, goes on as who he is
+   * Who came by a login that holds still, as by that of the command line, goes on as who he is.
    */
-  endOthers(
-    key: string | undefined,
-    {
-      own,
-      marks,
-    }: { readonly own: Pick<Session, "login" | "account"> | undefined; readonly marks: ReadonlySet<string> },
-  ): void {
+  endOthers(key: string | undefined, { own, marks }: Pick<AdminAccount, "own" | "marks">): void {
     for (const other of this.#sessions.keys()) if (other !== key) this.end(other);
     const left = key === undefined ? undefined : this.#sessions.get(key);
     if (left === undefined || own === undefined || marks.has(left.account)) return;

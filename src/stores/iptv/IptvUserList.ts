@@ -238,7 +238,7 @@ export class IptvUserList {
   /** How many were made while it was asked, and are not in the answer. */
   private untold(users: readonly SavedUser[]): number {
     const told = new Set(users.map(({ id }) => id));
-    return [...this.young].filter(({ id }) => !told.has(id)).length;
+    return this.rows.filter((row) => this.young.has(row) && !told.has(row.id)).length;
   }
 
   private take(users: readonly SavedUser[], page: number): void {

@@ -128,6 +128,24 @@ describe("the list of IPTV users", () => {
     expect([names(), list.total]).toEqual([["Ann", "Bob", "Zoe"], 3]);
   });
 
+  it("does not count one that was made and removed while a question was under way", async () => {
+    const { server, list, row, names } = await openUsers();
+    const readPage = server.readPage.bind(server);
+    let letOn = () => {};
+    server.readPage = async (filter, page) => {
+      const answer = await readPage(filter, page);
+      await new Promise<void>((resolve) => (letOn = resolve));
+      return answer;
+    };
+    const read = list.refresh();
+    await settle();
+    await list.create({ name: "Zoe", email: "zoe@example.com" });
+    await list.remove(row("Zoe"));
+    letOn();
+    await read;
+    expect([names(), list.total]).toEqual([["Ann", "Bob"], 2]);
+  });
+
   it("refreshes with filter and page, creates and updates with the user as body, removes and clears [S424]", async () => {
     const { server, list, row, names } = await openUsers();
     await list.create({ name: "Zoe", email: "zoe@example.com", max_sessions: 2 });
