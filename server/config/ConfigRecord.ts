@@ -313,8 +313,11 @@ export class ConfigRecord {
     const { pending } = this.parts;
     const { operationId, session, confirmWithinS } = request;
     const isWaiting = confirmWithinS !== undefined;
-    if (confirmWithinS !== undefined)
-      await pending.begin(revision, this.current.rev, confirmWithinS).catch(refuseToStore);
+    if (confirmWithinS !== undefined) {
+      const previous = this.current.rev;
+      const terms = { previous, seconds: confirmWithinS, ...(session === undefined ? {} : { session }) };
+      await pending.begin(revision, terms).catch(refuseToStore);
+    }
     try {
       await this.#served.commit(revision, { origin: originOf(request), operationId, session, isWaiting });
     } catch (error) {

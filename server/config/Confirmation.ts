@@ -141,7 +141,7 @@ export class Confirmation {
     }
     const { keys } = storage.revisions.meta(open.previous) ?? served.current;
     const revision = await readRevision(language, text, { ...served.next(who), keys });
-    if (!(await handEdits.commitBeside(revision, { way: "undo", address }))) return false;
+    if (!(await handEdits.commitBeside(revision, { way: "undo", address }, open.session))) return false;
     this.#decided = { rev: open.rev, caller };
     await pending.settle("undone");
     this.parts.onTakenBack();

@@ -95,12 +95,12 @@ export class HandEdits {
    * Serves a revision that must be served now; an edit that waits stays in the file as it is.
    * @returns false where an edit came in that moment and was taken: that one is served in its place
    */
-  async commitBeside(revision: ConfigRevision, origin: SaveOrigin): Promise<boolean> {
+  async commitBeside(revision: ConfigRevision, origin: SaveOrigin, session?: string): Promise<boolean> {
     const { rev } = this.served.current;
     for (let tries = 1; this.served.current.rev === rev; tries++) {
       try {
         const isOnDisk = this.#waiting !== undefined || this.#hasFailed;
-        await this.served.commit(revision, { origin, isOnDisk });
+        await this.served.commit(revision, { origin, isOnDisk, session });
         break;
       } catch (error) {
         if (!(error instanceof FileTouched) || tries >= MOST_TRIES) throw error;

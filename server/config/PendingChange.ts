@@ -14,7 +14,12 @@ interface Pending {
   readonly seconds: number;
   /** Of the revision's text, in hex: after a kill another one may get its number. Older servers did not write it. */
   readonly sha256?: string;
+  /** Key of the console's session that made it: whoever changes the own password on trial stays in when it goes back. */
+  readonly session?: string;
 }
+
+/** What a change is begun with. */
+type PendingTerms = Pick<Pending, "previous" | "seconds" | "session">;
 
 /** What the change is kept with. */
 interface PendingParts {
@@ -50,9 +55,9 @@ export class PendingChange {
   }
 
   /** Written before the change itself: a change without its marker would stay for ever. */
-  async begin({ rev, document }: ConfigRevision, previous: number, seconds: number): Promise<void> {
-    const until = this.parts.now() + seconds * 1000;
-    const pending = { rev, previous, seconds, until, sha256: textDigest(document.text) };
+  async begin({ rev, document }: ConfigRevision, how: PendingTerms): Promise<void> {
+    const until = this.parts.now() + how.seconds * 1000;
+    const pending: Pending = { rev, ...how, until, sha256: textDigest(document.text) };
     await durableWrite(this.parts.files, { path: this.parts.path, text: `${JSON.stringify(pending)}\n` });
     this.#open = pending;
   }
@@ -165,6 +170,9 @@ function parse(text: string): Pending | undefined {
 function isPending(value: unknown): value is Pending {
   if (typeof value !== "object" || value === null) return false;
   const numbers: unknown[] = ["rev", "previous", "until", "seconds"].map((name) => Reflect.get(value, name));
-  const digest: unknown = Reflect.get(value, "sha256");
-  return numbers.every((number) => typeof number === "number") && (digest === undefined || typeof digest === "string");
+  const texts: unknown[] = ["sha256", "session"].map((name) => Reflect.get(value, name));
+  return (
+    numbers.every((number) => typeof number === "number") &&
+    texts.every((text) => text === undefined || typeof text === "string")
+  );
 }

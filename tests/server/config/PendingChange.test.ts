@@ -80,8 +80,8 @@ describe("a change that waits", () => {
   it("is marked on the disk before it counts, and begins to wait once its clock is started", async () => {
     const { change, told, marker } = changeOf();
     expect([change.open, change.leftMs]).toEqual([undefined, 0]);
-    await change.begin(revision, 1, 60);
-    const pending = { rev: 2, previous: 1, seconds: 60, until: 1_060_000, sha256: textDigest("two") };
+    await change.begin(revision, { previous: 1, seconds: 60, session: "boss" });
+    const pending = { rev: 2, previous: 1, seconds: 60, session: "boss", until: 1_060_000, sha256: textDigest("two") };
     expect([change.open, marker(), told]).toEqual([pending, pending, []]);
     const expired = vi.fn<() => void>();
     change.start(expired);
@@ -96,7 +96,7 @@ describe("a change that waits", () => {
 
   it("is none where the disk takes no mark of it", async () => {
     const { change } = changeOf({ files: { ...diskFiles, open: refused("ENOSPC") } });
-    await expect(change.begin(revision, 1, 60)).rejects.toThrow("ENOSPC");
+    await expect(change.begin(revision, { previous: 1, seconds: 60 })).rejects.toThrow("ENOSPC");
     expect(change.open).toBeUndefined();
   });
 
@@ -104,7 +104,7 @@ describe("a change that waits", () => {
     "is settled as %s: noted, its mark gone, told once, and over",
     async (how) => {
       const { change, told, marked, path } = changeOf();
-      await change.begin(revision, 1, 60);
+      await change.begin(revision, { previous: 1, seconds: 60 });
       const expired = vi.fn<() => void>();
       change.start(expired);
       await (how === "kept" ? change.keep() : change.settle("undone"));
@@ -119,19 +119,19 @@ describe("a change that waits", () => {
 
   it("is kept where the disk takes one of the two words, and waits on where it takes neither", async () => {
     const noMark = changeOf({ marking: refused("EROFS") });
-    await noMark.change.begin(revision, 1, 60);
+    await noMark.change.begin(revision, { previous: 1, seconds: 60 });
     await noMark.change.keep();
     expect([noMark.change.open, existsSync(noMark.path)]).toEqual([undefined, false]);
     const isRefusing = { is: false };
     const unlink: Files["unlink"] = (...args) => (isRefusing.is ? refused("EROFS")() : diskFiles.unlink(...args));
     const stays = changeOf({ files: { ...diskFiles, unlink } });
-    await stays.change.begin(revision, 1, 60);
+    await stays.change.begin(revision, { previous: 1, seconds: 60 });
     isRefusing.is = true;
     await stays.change.keep();
     expect([stays.change.open, stays.marked]).toEqual([undefined, [[2, "kept"]]]);
     isRefusing.is = false;
     const neither = changeOf({ files: { ...diskFiles, unlink }, marking: refused("EROFS") });
-    await neither.change.begin(revision, 1, 60);
+    await neither.change.begin(revision, { previous: 1, seconds: 60 });
     isRefusing.is = true;
     await expect(neither.change.keep()).rejects.toMatchObject({
       kind: "failed",
@@ -146,7 +146,7 @@ describe("a change that waits", () => {
 
   it("is none any more, and unmarked, where the save it was for failed", async () => {
     const { change, told, marked, path } = changeOf();
-    await change.begin(revision, 1, 60);
+    await change.begin(revision, { previous: 1, seconds: 60 });
     await change.end();
     expect([change.open, existsSync(path), marked, told]).toEqual([undefined, false, [], [undefined]]);
   });
@@ -167,7 +167,7 @@ describe("a change that waits", () => {
   it("is told to nobody who listens no more", async () => {
     const { change, told, stopTelling } = changeOf();
     stopTelling();
-    await change.begin(revision, 1, 60);
+    await change.begin(revision, { previous: 1, seconds: 60 });
     change.start(() => undefined);
     expect(told).toEqual([]);
   });
@@ -175,6 +175,7 @@ describe("a change that waits", () => {
 
 describe("a change that a server before this one left", () => {
   const left = { rev: 2, previous: 1, seconds: 60, until: 1_060_000, sha256: textDigest("two") };
+  const waiting = { confirmed: "waiting" } as const;
 
   /** A change as the next server finds its mark. */
   function resuming(text: string, options: Parameters<typeof changeOf>[0] = {}) {
@@ -215,6 +216,7 @@ describe("a change that a server before this one left", () => {
     ["has no time", JSON.stringify({ ...left, until: undefined })],
     ["has a word for a number", JSON.stringify({ ...left, seconds: "soon" })],
     ["has a number for a digest", JSON.stringify({ ...left, sha256: 5 })],
+    ["has a number for a session", JSON.stringify({ ...left, session: 5 })],
   ])("is none by a damaged mark, which %s: what waited was kept", async (_words, text) => {
     const { change, marked, path } = resuming(text);
     expect([await change.resume(2), existsSync(path), marked]).toEqual([false, false, [[2, "kept"]]]);
@@ -227,7 +229,6 @@ describe("a change that a server before this one left", () => {
   });
 
   it("is none by the mark of another one, or of another text that had its number: what waited was kept", async () => {
-    const waiting = { confirmed: "waiting" } as const;
     const other = resuming(JSON.stringify({ ...left, rev: 1 }), { metas: [metaOf(1, waiting), metaOf(2)] });
     expect([await other.change.resume(2), other.marked, existsSync(other.path)]).toEqual([false, [[1, "kept"]], false]);
     const anew = resuming(JSON.stringify({ ...left, sha256: textDigest("x") }), { metas: [metaOf(2, waiting)] });
@@ -235,7 +236,6 @@ describe("a change that a server before this one left", () => {
   });
 
   it("is none without a mark: what became of it is noted, as what came next tells", async () => {
-    const waiting = { confirmed: "waiting" } as const;
     const metas = [metaOf(1, waiting), metaOf(2, { way: "undo" }), metaOf(3, waiting), metaOf(4), metaOf(5, waiting)];
     const { change, marked } = changeOf({ metas });
     expect(await change.resume(5)).toBe(false);

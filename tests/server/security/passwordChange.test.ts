@@ -205,6 +205,32 @@ describe("a change of the password", () => {
     expect(JSON.stringify((await client.get("/flussonic/api/scheduled_saves")).json)).not.toMatch(/account|session/);
   });
 
+  it("that goes back leaves whoever made it logged in, with what they had scheduled, also after a restart", async () => {
+    const { client, server, folder } = await startWithKeptPassword();
+    const options = { login: undefined, password: undefined, folder };
+    const scheduled = { "if-match": "*", "x-save-at": String(Date.now() + 60_000) };
+    await client.post("/flussonic/api/modify_config", { loglevel: "debug" }, scheduled);
+    const onTrial = async (): Promise<number> => {
+      const { record } = server.context;
+      await client.modify(next, record.current.rev, { "x-confirm-within": "60" });
+      return record.current.rev;
+    };
+    const isAsBefore = async ({ scheduled: saves, notices, record }: typeof server.context, at: TestClient) => {
+      expect(saves.list).toMatchObject([{ by: "admin", paths: ["loglevel"] }]);
+      expect([notices.errors, record.current.config["edit_auth"]]).toEqual([[], undefined]);
+      expect((await at.get(infoPath)).status).toBe(200);
+    };
+    await client.post("/flussonic/api/undo_config", { rev: await onTrial() });
+    await isAsBefore(server.context, client);
+    const rev = await onTrial();
+    await server.stop();
+    const again = await startTestServer({ options });
+    const after = new TestClient(again.server.url);
+    after.cookie = client.cookie;
+    expect((await after.post("/flussonic/api/undo_config", { rev })).status).toBe(200);
+    await isAsBefore(again.server.context, after);
+  });
+
   it("refuses a call whose body was still on its way", async () => {
     const { client, server, authorization, change } = await startWithKeptPassword();
     const body = JSON.stringify({ loglevel: "debug" });
