@@ -40,6 +40,7 @@ import { ConfigStore } from "./stores/ConfigStore.ts";
 import { ConfigTextStore } from "./stores/ConfigTextStore.ts";
 import { ConnectionStore } from "./stores/ConnectionStore.ts";
 import { DraftStore } from "./stores/editing/DraftStore.ts";
+import { HalfTypedStore } from "./stores/editing/HalfTypedStore.ts";
 import { FailureStore } from "./stores/FailureStore.ts";
 import { UploadStore } from "./stores/media/UploadStore.ts";
 import { HandEditStore } from "./stores/HandEditStore.ts";
@@ -252,6 +253,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
       clock: new ClockStore(() => config.aheadMs),
       config,
       draft,
+      halfTyped: new HalfTypedStore(),
       clipboard: new ClipboardStore(new StoredText(page, "sluice.clipboard")),
       save,
       ownSaves,

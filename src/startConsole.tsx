@@ -20,7 +20,8 @@ export function startConsole(product: () => ConsoleParts): void {
   const services = createServices(window, {}, product().language);
   window.addEventListener("error", (event) => services.reportError(event.error));
   window.addEventListener("unhandledrejection", (event) => services.reportError(event.reason));
-  watchLeave(window, () => services.stores.draft.count > 0 || services.stores.uploads.isRunning);
+  const { draft, halfTyped, uploads } = services.stores;
+  watchLeave(window, () => draft.count > 0 || halfTyped.isAny || uploads.isRunning);
   services.start();
 
   const element = document.getElementById("root");

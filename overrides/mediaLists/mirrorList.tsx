@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { TextField } from "../../src/components/controls/TextField.tsx";
+import { useStores } from "../../src/context/StoresContext.ts";
 import { groupTotals } from "../../src/model/media/mediaGroups.ts";
 import { mirrorKind, mirrorRows } from "../../src/model/media/mirrorRows.ts";
 import { mirroredMode } from "../../src/model/mirror/mirroredModes.ts";
@@ -82,8 +82,8 @@ export const mirrorList = listOverride("mirror", {
       return mirrorText("mirrors.new");
     },
     useFields: () => {
-      const [url, setUrl] = useState("");
-      const [key, setKey] = useState("");
+      const { halfTyped } = useStores();
+      const { url, key } = halfTyped.read("sources", { url: "", key: "" });
       const fields = (
         <>
           <TextField
@@ -92,14 +92,14 @@ export const mirrorList = listOverride("mirror", {
             isRequired
             autoFocus
             value={url}
-            onChange={(typed) => setUrl(withoutWhitespace(typed))}
+            onChange={(typed) => halfTyped.keep("sources", { url: withoutWhitespace(typed) })}
           />
           <TextField
             label={mirrorText("mirrors.clusterKey")}
             help={mirrorText("mirrors.clusterKeyHelp")}
             isSecret
             value={key}
-            onChange={(typed) => setKey(withoutWhitespace(typed))}
+            onChange={(typed) => halfTyped.keep("sources", { key: withoutWhitespace(typed) })}
           />
         </>
       );

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { TextField } from "../../src/components/controls/TextField.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import { isNameUsed } from "../../src/model/entity/entityNames.ts";
@@ -7,8 +6,8 @@ import { text } from "../../src/texts/text.ts";
 
 /** The name of a new location or VOD location, which is the first part of many others: typed, and not used yet. */
 export function useNewFolder(collection: "lives" | "vods", help: string) {
-  const { config } = useStores();
-  const [name, setName] = useState("");
+  const { config, halfTyped } = useStores();
+  const { name } = halfTyped.read(collection, { name: "" });
   const isUsed = isNameUsed(collection, name, (one) => config.readList(one));
   const nameField = (
     <TextField
@@ -18,7 +17,7 @@ export function useNewFolder(collection: "lives" | "vods", help: string) {
       autoFocus
       value={name}
       error={isUsed ? text("check.nameUsed") : undefined}
-      onChange={(typed) => setName(withoutWhitespace(typed))}
+      onChange={(typed) => halfTyped.keep(collection, { name: withoutWhitespace(typed) })}
     />
   );
   return { name, nameField, isFine: name !== "" && !isUsed };

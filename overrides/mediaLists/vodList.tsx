@@ -1,5 +1,4 @@
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
 import { Link } from "react-router-dom";
 import { IconButton } from "../../src/components/controls/Button.tsx";
 import { TextField } from "../../src/components/controls/TextField.tsx";
@@ -139,7 +138,8 @@ export const vodList = listOverride("vod", {
     },
     useFields: () => {
       const { name, nameField, isFine } = useNewFolder("vods", vodListText("vods.nameHelp"));
-      const [path, setPath] = useState("");
+      const { halfTyped } = useStores();
+      const { path } = halfTyped.read("vods", { path: "" });
       const fields = (
         <>
           {nameField}
@@ -148,7 +148,7 @@ export const vodList = listOverride("vod", {
             help={vodListText("vods.pathHelp")}
             placeholder={vodListText("vods.pathExample")}
             value={path}
-            onChange={(typed) => setPath(withoutWhitespace(typed))}
+            onChange={(typed) => halfTyped.keep("vods", { path: withoutWhitespace(typed) })}
           />
         </>
       );

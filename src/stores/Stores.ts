@@ -20,6 +20,7 @@ import type { QuestionStore } from "./QuestionStore.ts";
 import type { ServerInfoStore } from "./ServerInfoStore.ts";
 import type { SessionStore } from "./SessionStore.ts";
 import type { DraftStore } from "./editing/DraftStore.ts";
+import type { HalfTypedStore } from "./editing/HalfTypedStore.ts";
 import type { ColumnStore } from "./media/ColumnStore.ts";
 import type { SelectionStore } from "./media/SelectionStore.ts";
 import type { StreamListStore } from "./media/StreamListStore.ts";
@@ -34,6 +35,7 @@ export interface Stores {
   readonly clock: ClockStore;
   readonly config: ConfigStore;
   readonly draft: DraftStore;
+  readonly halfTyped: HalfTypedStore;
   readonly clipboard: ClipboardStore;
   readonly save: SaveQueue;
   readonly ownSaves: OwnSaves;

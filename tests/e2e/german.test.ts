@@ -83,6 +83,24 @@ describe("the console in German", () => {
     expect(await englishOn(page)).toContain("Client timeout");
   });
 
+  it("keeps what is typed of something new when the language is chosen, and asks before the tab is closed", async () => {
+    const page = await here.open("/");
+    await page.getByRole("button", { name: "Add stream" }).click();
+    await page.getByRole("textbox", { name: "Stream name" }).fill("sport");
+    await page.getByRole("textbox", { name: "Source URL" }).fill("udp://239.0.0.9:1234");
+    await choose(page, "User menu", "Deutsch");
+    const form = page.getByRole("form", { name: "Stream hinzufügen" });
+    const fields = form.getByRole("textbox");
+    await expect
+      .poll(async () => Promise.all((await fields.all()).map((field) => field.inputValue())))
+      .toEqual(["sport", "udp://239.0.0.9:1234"]);
+    const menu = page.getByRole("button", { name: "Benutzermenü" });
+    await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true);
+    const asked = page.waitForEvent("dialog");
+    await page.close({ runBeforeUnload: true });
+    expect((await asked).type()).toBe("beforeunload");
+  });
+
   it.each([
     ["the Media list", "", "Stream hinzufügen"],
     ["a stream's overview", "/standalone/news", "Allgemein"],

@@ -1,6 +1,5 @@
 import { observer } from "mobx-react-lite";
 import { CameraTest } from "../../../overrides/cameras/CameraTest.tsx";
-import { useHalfTypedCamera } from "../../../overrides/cameras/useHalfTypedCamera.ts";
 import { Select } from "../../components/controls/Choices.tsx";
 import { Field, TextField } from "../../components/controls/TextField.tsx";
 import { useStores } from "../../context/StoresContext.ts";
@@ -17,6 +16,10 @@ interface AddCameraProps {
   readonly onDiscard: () => void;
 }
 
+/** What is typed of a camera; it is called as its address says until it gets a name of its own. */
+type HalfTyped = Readonly<Record<"address" | "login" | "password" | "dvr", string> & { ownName: string | undefined }>;
+const nothing: HalfTyped = { address: "", login: "", password: "", ownName: undefined, dvr: "" };
+
 const faultWords = {
   space: "cameras.addressSpace",
   host: "cameras.addressHost",
@@ -25,9 +28,9 @@ const faultWords = {
 
 /** Makes a stream of a camera: its address and login, tried if one likes, a name, and whether it is recorded. */
 export const AddCamera = observer(function AddCamera({ onAdded, onDiscard }: AddCameraProps) {
-  const { config } = useStores();
-  const { half, keep, forget } = useHalfTypedCamera(config);
-  const { typed, ownName, dvr } = half;
+  const { config, halfTyped } = useStores();
+  const { ownName, dvr, ...typed } = halfTyped.read("cameras", nothing);
+  const keep = (part: Partial<typeof nothing>) => halfTyped.keep("cameras", part);
   const readList = (collection: string) => config.readList(collection);
   const proposed = proposedName(typed.address);
   const name = ownName ?? (proposed === "" ? "" : freeName(proposed, (one) => isNameUsed("streams", one, readList)));
@@ -36,24 +39,18 @@ export const AddCamera = observer(function AddCamera({ onAdded, onDiscard }: Add
   const loginError = typed.password !== "" && typed.login === "" ? camerasText("cameras.loginMissing") : undefined;
   const isAddressed = typed.address.trim() !== "" && fault === undefined && loginError === undefined;
   const dvrs = Object.keys(config.readList("dvrs"));
-  const put = (part: Partial<typeof typed>) => keep({ typed: { ...typed, ...part } });
   // One who pastes the whole address has typed the login in it.
   const settle = () => {
     const pasted = splitPasted(typed.address);
-    if (pasted && typed.login === "" && fault === undefined) keep({ typed: pasted });
+    if (pasted && typed.login === "" && fault === undefined) keep(pasted);
   };
   return (
     <AddForm
+      what="cameras"
       title={camerasText("cameras.add")}
       edit={isAddressed && name !== "" && nameError === undefined ? newCamera(name, typed, dvr) : undefined}
-      onCreated={() => {
-        forget();
-        onAdded(name);
-      }}
-      onDiscard={() => {
-        forget();
-        onDiscard();
-      }}
+      onCreated={() => onAdded(name)}
+      onDiscard={onDiscard}
     >
       <TextField
         autoFocus
@@ -63,20 +60,20 @@ export const AddCamera = observer(function AddCamera({ onAdded, onDiscard }: Add
         isRequired
         value={typed.address}
         error={fault === undefined ? undefined : camerasText(faultWords[fault])}
-        onChange={(address) => put({ address })}
+        onChange={(address) => keep({ address })}
         onBlur={settle}
       />
       <TextField
         label={camerasText("cameras.login")}
         value={typed.login}
         error={loginError}
-        onChange={(login) => put({ login })}
+        onChange={(login) => keep({ login })}
       />
       <TextField
         label={camerasText("cameras.password")}
         isSecret
         value={typed.password}
-        onChange={(password) => put({ password })}
+        onChange={(password) => keep({ password })}
       />
       <TextField
         label={camerasText("cameras.name")}

@@ -2,7 +2,6 @@ import { useCallback, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { CameraList } from "../../../overrides/cameras/CameraList.tsx";
 import { SurveillanceNote } from "../../../overrides/cameras/SurveillanceNote.tsx";
-import { hasHalfTyped } from "../../../overrides/cameras/useHalfTypedCamera.ts";
 import { Button } from "../../components/controls/Button.tsx";
 import { PageHeader } from "../../components/shell/PageHeader.tsx";
 import { useStores } from "../../context/StoresContext.ts";
@@ -15,8 +14,8 @@ import { AddCamera } from "./AddCamera.tsx";
 /** The IP cameras: those that are there, and the way to another one. */
 export function CamerasPage() {
   const navigate = useNavigate();
-  const { config } = useStores();
-  const [isAdding, setAdding] = useState(() => hasHalfTyped(config));
+  const { halfTyped } = useStores();
+  const [isAdding, setAdding] = useState(() => halfTyped.has("cameras"));
   useAskedToAdd(() => setAdding(true));
   const opener = useRef<HTMLButtonElement>(null);
   const open = useCallback((name: string) => void navigate(itemAddress("standalone", [name])), [navigate]);

@@ -29,12 +29,12 @@ export const CollectionPage = observer(function CollectionPage({
   override = plain,
   hasSearch = true,
 }: CollectionPageProps) {
-  const { label, plural, route = "" } = entity;
+  const { label, plural, route = "", collection = "" } = entity;
   const { words, create, Summary } = override;
-  const { connection } = useStores();
+  const { connection, halfTyped } = useStores();
   const open = useOpen();
   const opener = useRef<HTMLButtonElement>(null);
-  const [isCreating, setCreating] = useState(false);
+  const [isCreating, setCreating] = useState(() => halfTyped.has(collection));
   useAskedToAdd(() => setCreating(true));
   const layout = useMemo(() => ({ ...override.below, titleOf: override.titleOf }), [override]);
   const rows = useCollectionRows(entity, layout);

@@ -21,7 +21,7 @@ interface NewItemProps {
 
 /** Where a new item is made: in a dialog with the form of its schema, or in the list's own form above it. */
 export function NewItem({ entity, create, onClose, onCreated }: NewItemProps) {
-  if (create) return <OwnForm create={create} onClose={onClose} onCreated={onCreated} />;
+  if (create) return <OwnForm what={entity.collection ?? ""} create={create} onClose={onClose} onCreated={onCreated} />;
   return (
     <Suspense>
       <CreateDialog entity={entity} onClose={onClose} onCreated={onCreated} />
@@ -30,13 +30,15 @@ export function NewItem({ entity, create, onClose, onCreated }: NewItemProps) {
 }
 
 type OwnFormProps = Pick<NewItemProps, "onClose" | "onCreated"> & {
+  readonly what: string;
   readonly create: NonNullable<NewItemProps["create"]>;
 };
 
-const OwnForm = observer(function OwnForm({ create, onClose, onCreated }: OwnFormProps) {
+const OwnForm = observer(function OwnForm({ what, create, onClose, onCreated }: OwnFormProps) {
   const { fields, edit, opens } = create.useFields();
   return (
     <AddForm
+      what={what}
       title={create.title}
       edit={edit}
       onCreated={() => (opens === undefined ? onClose() : onCreated(opens))}

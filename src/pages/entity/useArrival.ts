@@ -18,16 +18,21 @@ export function useArrival(
 ): void {
   const { hash, key } = useLocation();
   useEffect(() => {
-    const pointer = pointerInHash(hash);
-    if (!isReady || pointer === undefined) return undefined;
-    // Within an effect React opens no closed section at once, and what is hidden takes no focus.
-    const timer = setTimeout(() => handle.current?.focusField(pointer));
-    return () => clearTimeout(timer);
+    if (isReady) return focusSoon(handle, pointerInHash(hash));
+    return undefined;
   }, [handle, isReady, hash, key]);
   useEffect(() => {
-    if (isReady && beginAt !== undefined) handle.current?.focusField(beginAt);
+    if (isReady) return focusSoon(handle, beginAt);
+    return undefined;
   }, [handle, isReady, beginAt]);
   useEffect(() => {
     if (editor.isChanged(form.fields)) void editor.check();
   }, [editor, form]);
+}
+
+/** Within an effect React opens no closed section at once, and what is hidden takes no focus. @returns the function that ends it */
+function focusSoon(handle: RefObject<FormHandle | null>, pointer: string | undefined): (() => void) | undefined {
+  if (pointer === undefined) return undefined;
+  const timer = setTimeout(() => handle.current?.focusField(pointer));
+  return () => clearTimeout(timer);
 }

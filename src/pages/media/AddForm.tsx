@@ -13,6 +13,8 @@ import sections from "../../theme/sections.module.css";
 import styles from "./AddForm.module.css";
 
 interface AddFormProps {
+  /** The collection that it comes to: what is typed of it is kept under its name. */
+  readonly what: string;
   readonly title: string;
   /** What Create saves; undefined while it cannot be, as the fields say. */
   readonly edit: MediaEdit | undefined;
@@ -23,7 +25,7 @@ interface AddFormProps {
 }
 
 /** Where something new of a media list is typed and saved at once. What the server refuses stays typed, with its words. */
-export const AddForm = observer(function AddForm({ title, edit, onCreated, onDiscard, children }: AddFormProps) {
+export const AddForm = observer(function AddForm({ what, title, edit, onCreated, onDiscard, children }: AddFormProps) {
   const stores = useStores();
   const heading = useId();
   const [step, setStep] = useState<"rest" | "saving" | "done">("rest");
@@ -42,6 +44,7 @@ export const AddForm = observer(function AddForm({ title, edit, onCreated, onDis
     setStep("saving");
     setRefusal(undefined);
     const outcome = await saveFromForm(stores, [edit], () => isHere.current);
+    if (outcome === true) stores.halfTyped.forget(what);
     // Who has left meanwhile is not fetched back to what was made.
     if (!isHere.current) return;
     setStep(outcome === true ? "done" : "rest");
@@ -53,6 +56,10 @@ export const AddForm = observer(function AddForm({ title, edit, onCreated, onDis
     else focusWhatIsMissing(form.current);
     return true;
   });
+  const discard = () => {
+    stores.halfTyped.forget(what);
+    onDiscard();
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void create();
@@ -79,7 +86,7 @@ export const AddForm = observer(function AddForm({ title, edit, onCreated, onDis
             {text("groups.create")}
           </Button>
           <WhenSign when="atOnce" />
-          <Button onClick={onDiscard}>{text("groups.discard")}</Button>
+          <Button onClick={discard}>{text("groups.discard")}</Button>
           {isOffline && <span className={styles.offline}>{text("groups.offline")}</span>}
         </div>
       </div>

@@ -35,6 +35,22 @@ describe("the form for a new stream", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/standalone/sport"));
   });
 
+  it("keeps what is typed when one leaves and comes back, until it is created", async () => {
+    const { stores, name, url, router } = await open();
+    await userEvent.type(name, "sport");
+    await userEvent.type(url, "udp://239.0.0.9:1234");
+    await act(() => router.navigate("/standalone/news"));
+    await screen.findByRole("heading", { name: "Item" });
+    await act(() => router.navigate("/"));
+    const form = within(await screen.findByRole("form", { name: "Add stream" }));
+    const values = form.getAllByRole<HTMLInputElement>("textbox").map(({ value }) => value);
+    expect(values).toEqual(["sport", "udp://239.0.0.9:1234"]);
+    expect(stores.halfTyped.isAny).toBe(true);
+    await userEvent.click(form.getByRole("button", { name: "Create" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/standalone/sport"));
+    expect(stores.halfTyped.isAny).toBe(false);
+  });
+
   it("creates it by Ctrl+S as well, once it can be", async () => {
     const { stores, name } = await open();
     fireEvent.keyDown(name, { key: "s", ctrlKey: true });

@@ -286,6 +286,21 @@ describe("a new origin", () => {
     expect(create()).toHaveProperty("disabled", true);
   });
 
+  it("is still typed when one comes back, until it is discarded", async () => {
+    const { stores, router } = show();
+    await openForm();
+    await userEvent.type(field("URL"), "http://four");
+    await userEvent.type(field("Cluster key"), "s3cret");
+    await act(() => router.navigate("/standalone/news"));
+    await act(() => router.navigate("/?list=mirrors"));
+    await screen.findByRole("form");
+    expect([field("URL").value, field("Cluster key").value]).toEqual(["http://four", "s3cret"]);
+    await userEvent.click(screen.getByRole("button", { name: "Discard" }));
+    expect(stores.halfTyped.isAny).toBe(false);
+    await openForm();
+    expect(field("URL").value).toBe("");
+  });
+
   it("stays typed when the server refuses it, with its words", async () => {
     const { refuse } = show();
     refuse();

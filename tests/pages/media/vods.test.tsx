@@ -127,6 +127,16 @@ describe("a new VOD", () => {
     expect(stores.saved).toEqual([{ vods: { series: { prefix: "series", urls: [{ url: "/storage/series" }] } } }]);
   });
 
+  it("is still typed when one comes back, name and path", async () => {
+    const { router, add } = show();
+    await add("series");
+    await userEvent.type(field("Path"), "/storage");
+    await act(() => router.navigate("/standalone/news"));
+    await act(() => router.navigate("/?list=vods"));
+    await screen.findByRole("form");
+    expect([field("Name").value, field("Path").value]).toEqual(["series", "/storage"]);
+  });
+
   it("needs no path [C352]", async () => {
     const { stores, add } = show();
     await add("series");

@@ -14,6 +14,7 @@ import { ConfigStore } from "../../../src/stores/ConfigStore.ts";
 import { ConfigTextStore } from "../../../src/stores/ConfigTextStore.ts";
 import { ConnectionStore } from "../../../src/stores/ConnectionStore.ts";
 import { DraftStore } from "../../../src/stores/editing/DraftStore.ts";
+import { HalfTypedStore } from "../../../src/stores/editing/HalfTypedStore.ts";
 import { FailureStore } from "../../../src/stores/FailureStore.ts";
 import { HandEditStore } from "../../../src/stores/HandEditStore.ts";
 import { NotificationStore } from "../../../src/stores/NotificationStore.ts";
@@ -83,6 +84,7 @@ export function fakeStores(tree: JsonObject, info: Partial<ServerInfo> = {}): Fa
     clock: new ClockStore(() => config.aheadMs),
     config,
     draft,
+    halfTyped: new HalfTypedStore(),
     clipboard: new ClipboardStore({ read: () => undefined, write: () => undefined }),
     save: new SaveQueue(draft, config, {
       write: async ({ patch, asList, terms, edits }) => {

@@ -59,9 +59,8 @@ export function useMediaSearch(): MediaSearch {
     change({ query: next });
   }, [change]);
   useEffect(() => {
-    const waitMs = address.current.writtenAt + writeEveryMs - Date.now();
-    if (waitMs <= 0) return write();
-    const timer = setTimeout(write, waitMs);
+    // Also where there is nothing to wait for: within an effect React draws no address at once.
+    const timer = setTimeout(write, address.current.writtenAt + writeEveryMs - Date.now());
     return () => clearTimeout(timer);
   }, [wanted, write]);
 

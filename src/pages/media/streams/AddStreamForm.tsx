@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { SourceTest } from "../../../../overrides/sourceTest/SourceTest.tsx";
 import { Checkbox } from "../../../components/controls/Toggles.tsx";
 import { TextField } from "../../../components/controls/TextField.tsx";
@@ -27,9 +27,9 @@ interface AddStreamFormProps {
 
 /** Creates a stream of a name and, perhaps, a source. */
 export const AddStreamForm = observer(function AddStreamForm({ onCreated, onDiscard }: AddStreamFormProps) {
-  const { config, serverInfo } = useStores();
-  const [name, setName] = useState("");
-  const [url, setUrl] = useState("");
+  const { config, serverInfo, halfTyped } = useStores();
+  const { name, url } = halfTyped.read("streams", { name: "", url: "" });
+  const setUrl = (typed: string) => halfTyped.keep("streams", { url: typed });
   const rewrite = useMemo(sourceUrlRewrite, []);
   const nameError = newNameFault("streams", name, (collection) => config.readList(collection));
   const { nameWarning, urlError } = newStreamWords(name, url);
@@ -39,6 +39,7 @@ export const AddStreamForm = observer(function AddStreamForm({ onCreated, onDisc
   const isFine = name !== "" && nameError === undefined && urlError === undefined;
   return (
     <AddForm
+      what="streams"
       title={text("media.addStream")}
       edit={isFine ? newStream(name, url, serverInfo.can("url_publish")) : undefined}
       onCreated={() => onCreated(name, isPublished)}
@@ -51,7 +52,7 @@ export const AddStreamForm = observer(function AddStreamForm({ onCreated, onDisc
         value={name}
         error={nameError}
         warning={nameWarning}
-        onChange={(typed) => setName(withoutWhitespace(typed))}
+        onChange={(typed) => halfTyped.keep("streams", { name: withoutWhitespace(typed) })}
       />
       <div className={styles.tested}>
         <TextField

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useRef, useState } from "react";
 import { Button } from "../../../components/controls/Button.tsx";
 import { PageHeader } from "../../../components/shell/PageHeader.tsx";
+import { useStores } from "../../../context/StoresContext.ts";
 import { text } from "../../../texts/text.ts";
 import { useAskedToAdd } from "../../list/useAskedToAdd.ts";
 import { useOpen } from "../../mediaAddresses.ts";
@@ -13,7 +14,8 @@ const AddStreamForm = lazyPart(() => import("./AddStreamForm.tsx").then((file) =
 /** Every stream with its status, found by name, title, comment or source. */
 export function StreamsPage() {
   const open = useOpen();
-  const [isAdding, setAdding] = useState(false);
+  const { halfTyped } = useStores();
+  const [isAdding, setAdding] = useState(() => halfTyped.has("streams"));
   useAskedToAdd(() => setAdding(true));
   const opener = useRef<HTMLButtonElement>(null);
   const openStream = useCallback((name: string) => open("standalone", name), [open]);

@@ -1,0 +1,42 @@
+import { makeAutoObservable, observableShallow } from "mobx";
+
+/** By field; nothing was typed in one that is empty or undefined. */
+type Typed = Readonly<Record<string, string | undefined>>;
+
+/**
+ * What was typed of something new, kept until that is made or discarded: it is there when one comes back to the page, also
+ * where another language has drawn it anew. In memory alone, as it may hold a password.
+ */
+export class HalfTypedStore {
+  private readonly kept = new Map<string, Typed>();
+
+  constructor() {
+    makeAutoObservable<this, "kept">(this, { kept: observableShallow });
+  }
+
+  /** Something was begun and not made yet. */
+  get isAny(): boolean {
+    return this.kept.size > 0;
+  }
+
+  /** @param what is made: the collection that it comes to */
+  has(what: string): boolean {
+    return this.kept.has(what);
+  }
+
+  /** @param nothing what the fields hold before anything is typed */
+  read<Fields extends Typed>(what: string, nothing: Fields): Fields {
+    return { ...nothing, ...this.kept.get(what) };
+  }
+
+  keep(what: string, part: Typed): void {
+    const typed = { ...this.kept.get(what), ...part };
+    if (Object.values(typed).every((word) => word === undefined || word === "")) this.kept.delete(what);
+    else this.kept.set(what, typed);
+  }
+
+  /** It was made, or discarded. */
+  forget(what: string): void {
+    this.kept.delete(what);
+  }
+}
