@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { mediaConsole } from "../../../src/mediaConsole.tsx";
@@ -46,6 +46,25 @@ describe("the box that adds a value to an auth backend", () => {
     expect(chips.map(({ textContent }) => textContent)).toEqual(["main", "second"]);
     await user.click(screen.getByRole("button", { name: "main", expanded: false }));
     expect(await screen.findByRole("textbox", { name: "Name" }, { timeout: 10_000 })).toBeTruthy();
+  });
+
+  it("holds what was typed, hidden as before, when one comes back", async () => {
+    const { box, user, value, router, stores } = await open({ main, second });
+    await user.click(box.getByRole("button", { name: "second" }));
+    await user.selectOptions(box.getByRole("combobox", { name: "Mode" }), "Deny");
+    await user.type(value(), "tok3n");
+    await act(() => router.navigate("/logupload"));
+    await act(() => router.navigate("/auth"));
+    await screen.findByRole("heading", { name: "Add a value" }, { timeout: 10_000 });
+    const again = screen.getByLabelText<HTMLInputElement>("Value");
+    expect([again.value, again.type]).toEqual(["tok3n", "password"]);
+    expect(screen.getByRole("button", { name: "second", pressed: true })).toBeTruthy();
+    expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Mode" }).selectedOptions[0]?.textContent).toBe(
+      "Deny",
+    );
+    await user.type(again, "{Enter}");
+    await waitFor(() => expect(stores.draft.count).toBeGreaterThan(0));
+    expect(stores.halfTyped.isAny).toBe(false);
   });
 
   it("offers the kinds token, IP, country, UA and backend, and the modes allow, deny and backend [S516]", async () => {

@@ -1,9 +1,10 @@
 import { observer } from "mobx-react-lite";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { Button } from "../../../components/controls/Button.tsx";
 import { Select } from "../../../components/controls/Choices.tsx";
 import { Field, TextField } from "../../../components/controls/TextField.tsx";
 import { Panel } from "../../../components/data/Panel.tsx";
+import { useStores } from "../../../context/StoresContext.ts";
 import type { PanelValue } from "../../../generated/contracts/EntityDescriptor.ts";
 import type { FormDescriptor } from "../../../generated/contracts/FormDescriptor.ts";
 import { inSentence } from "../../../model/diff/settingWords.ts";
@@ -15,6 +16,9 @@ import { ItemChips } from "./ItemChips.tsx";
 import { useAddValue } from "./useAddValue.ts";
 import { translate } from "../../../texts/language.ts";
 
+type HalfTyped = Readonly<{ typed: string } & Record<"chosen" | "kind" | "mode", string | undefined>>;
+const nothing: HalfTyped = { typed: "", chosen: undefined, kind: undefined, mode: undefined };
+
 interface AddValueProps {
   readonly editor: CollectionEditor;
   readonly form: FormDescriptor;
@@ -25,10 +29,17 @@ interface AddValueProps {
 
 /** Adds a value to one of the lists of an item: the item by its chip, what the value is, what is done about it, the value. */
 export const AddValue = observer(function AddValue({ editor, form, values, onAdd }: AddValueProps) {
-  const { typed, told, type, add, isBusy, offered } = useAddValue(editor, form, onAdd);
-  const [chosen, setChosen] = useState<string>();
-  const [kind, setKind] = useState(values[0]?.kind);
-  const [mode, setMode] = useState<string>();
+  const { halfTyped } = useStores();
+  const what = `values of ${editor.descriptor.collection ?? ""}`;
+  const [begun] = useState(() => halfTyped.read(what, nothing));
+  const { typed, told, type, add, isBusy, offered } = useAddValue(editor, form, begun.typed, onAdd);
+  const [chosen, setChosen] = useState(begun.chosen);
+  const [kind, setKind] = useState(begun.kind ?? values[0]?.kind);
+  const [mode, setMode] = useState(begun.mode);
+  useEffect(() => {
+    if (typed === "") halfTyped.forget(what);
+    else halfTyped.keep(what, { typed, chosen, kind, mode });
+  }, [halfTyped, what, typed, chosen, kind, mode]);
   const keys = editor.keys.filter((one) => !editor.isDeleted(one));
   const key = keys.length === 1 ? keys[0] : keys.find((one) => one === chosen);
   const target = targetIn(values, kind, mode);

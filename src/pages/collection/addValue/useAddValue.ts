@@ -17,14 +17,19 @@ interface Told {
   readonly done?: string;
 }
 
-/** What is typed to be added to an item, and what came of it. */
-export function useAddValue(editor: CollectionEditor, form: FormDescriptor, onAdd: (key: string) => void) {
+/** What is typed to be added to an item, and what came of it. @param begun typed when one was here before */
+export function useAddValue(
+  editor: CollectionEditor,
+  form: FormDescriptor,
+  begun: string,
+  onAdd: (key: string) => void,
+) {
   const { log } = useStores();
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(begun);
   const [told, setTold] = useState<Told>({});
   const [isBusy, setBusy] = useState(false);
   // What is typed and what is under way as they are now: a drawing may be older.
-  const now = useRef({ typed: "", isBusy: false });
+  const now = useRef({ typed: begun, isBusy: false });
   const format = (list: string) => tagFormats[wordsOf(form, list)];
   const work = (isAtWork: boolean) => {
     now.current.isBusy = isAtWork;
