@@ -3,7 +3,7 @@ import { ASIDE, type ConfigParts, type ServedConfig } from "./ServedConfig.ts";
 import { assessHandEdit, type HandEdit, handEditRefusal, asSentence } from "./assessHandEdit.ts";
 import type { ConfigRevision } from "./configRevisions.ts";
 import { withHashedPasswords } from "./passwords.ts";
-import { FileTouched, NoFile } from "./storage/ConfigStorage.ts";
+import { FileTouched, Unreadable } from "./storage/ConfigStorage.ts";
 import type { SaveOrigin } from "./storage/RevisionMeta.ts";
 
 const BY_HAND: SaveOrigin = { way: "file" };
@@ -19,7 +19,7 @@ export class HandEdits {
   #waiting: HandEdit | undefined;
   /** The last look at the file came to nothing: what stands in it is neither served nor known to wait. */
   #hasFailed = false;
-  #noFile: NoFile | undefined;
+  #unreadable: Unreadable | undefined;
 
   constructor(
     private readonly parts: ConfigParts,
@@ -34,14 +34,14 @@ export class HandEdits {
   /** @param anyway also where the file is the one that was read last */
   async read(anyway = false): Promise<void> {
     const { storage } = this.parts;
-    if (!(await storage.hasChanged()) && !anyway && this.#noFile === undefined) return;
-    this.#noFile = undefined;
+    if (!(await storage.hasChanged()) && !anyway && this.#unreadable === undefined) return;
+    this.#unreadable = undefined;
     try {
       await this.#take(await storage.read());
       this.#hasFailed = false;
     } catch (error) {
       this.#hasFailed = true;
-      if (error instanceof NoFile) return this.#tellNoFile(error);
+      if (error instanceof Unreadable) return this.#tellUnreadable(error);
       if (error instanceof ServerError) throw error;
       const why = error instanceof Error ? error.message : String(error);
       const words = `${storage.fileName} was edited by hand and cannot be read (${why}). Nothing was saved.`;
@@ -49,9 +49,9 @@ export class HandEdits {
     }
   }
 
-  #tellNoFile(error: NoFile): void {
+  #tellUnreadable(error: Unreadable): void {
     this.forget();
-    this.#noFile = error;
+    this.#unreadable = error;
     this.parts.notices.set("config-file", `${error.message} ${this.#goesOn()}`);
   }
 
@@ -82,7 +82,7 @@ export class HandEdits {
     for (let tries = 1; ; tries++) {
       try {
         await this.read(this.#hasFailed);
-        if (this.#noFile !== undefined) throw this.#noFile;
+        if (this.#unreadable !== undefined) throw this.#unreadable;
         if (this.#waiting !== undefined) throw handEditRefusal(this.#waiting, this.parts.storage.fileName);
         return await save();
       } catch (error) {
@@ -107,7 +107,7 @@ export class HandEdits {
         await this.read();
       }
     }
-    if (this.#noFile !== undefined) this.#tellNoFile(this.#noFile);
+    if (this.#unreadable !== undefined) this.#tellUnreadable(this.#unreadable);
     else if (this.#waiting === undefined) this.forget();
     else this.#tell(this.#waiting);
     return this.served.current === revision;

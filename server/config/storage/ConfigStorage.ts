@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer";
-import { realpath } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { readlink, realpath } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { ServerError } from "../../ServerError.ts";
+import { errorCode, ServerError } from "../../ServerError.ts";
 import type { ConfigRevision } from "../configRevisions.ts";
 import { noChanges, textDigest, type RevisionChanges, type RevisionMeta, type SaveOrigin } from "./RevisionMeta.ts";
 import type { RevisionStore } from "./RevisionStore.ts";
@@ -10,6 +10,13 @@ import { durableWrite, type Files, foreignBeside, ownBeside } from "./durableFil
 
 const SETTLED_MS = 150;
 const MISSING = "missing";
+
+/** As much as a save may send. A larger file is no config that somebody wrote, and reading one takes the memory that viewers need. */
+const LARGEST_BYTES = 64_000_000;
+const MEGABYTES = LARGEST_BYTES / 1_000_000;
+
+/** As many as Linux follows. */
+const MOST_LINKS = 40;
 
 /** How a revision was made, and what is already on disk. */
 interface Writing {
@@ -57,13 +64,10 @@ export class ConfigStorage {
   /** The file's text; undefined when it is missing. Bytes that are no UTF-8 become U+FFFD. */
   async read(): Promise<string | undefined> {
     const seen = await this.#stamp();
-    await this.#refuseNoFile();
+    await this.#refuseUnreadable();
     // It holds keys, and an editor makes it anew for everybody to read.
     if (!this.isOthers) await this.files.chmod(this.path, 0o600).catch(() => undefined);
-    const text = await this.files.readFile(this.path, "utf8").catch((error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") return undefined;
-      throw storageError(error);
-    });
+    const text = await this.files.readFile(this.path, "utf8").catch((error: unknown) => this.#unlessMissing(error));
     this.#seen = seen;
     if (this.isOthers) this.#mode = await this.#modeNow();
     return text;
@@ -102,6 +106,9 @@ export class ConfigStorage {
     const waiting = writing.isWaiting === true ? ({ confirmed: "waiting" } as const) : {};
     const told = { ...origin, ...changes, ...operation, ...waiting };
     const meta: RevisionMeta = { rev, at, who, ...told, summary, sha256: textDigest(text), keys };
+    // It could not be read again.
+    if (Buffer.byteLength(text) > LARGEST_BYTES)
+      throw new ServerError("too_large", `The config would be larger than ${MEGABYTES} MB, so nothing was saved.`);
     try {
       await this.revisions.prepare(meta, text);
       if (!isOnDisk) await this.#replace(text, seen, keepPrevious);
@@ -168,7 +175,7 @@ export class ConfigStorage {
    * most old files are written.
    */
   async readEveryByte(): Promise<string> {
-    await this.#refuseNoFile();
+    await this.#refuseUnreadable();
     const bytes = await this.files.readFile(this.path);
     return isUtf8(bytes) ? bytes.toString("utf8") : bytes.toString("latin1");
   }
@@ -205,7 +212,7 @@ export class ConfigStorage {
       if (seen !== undefined) await this.#refuseTouched(seen);
       this.#seen = await this.#stamp(temporary);
     };
-    this.#target = await realpath(this.path).catch(() => this.path);
+    this.#target = await endOfLinks(this.path);
     const target = { path: this.#target, text, keepsOwner: this.isOthers, beside: this.#beside, lastMode: this.#mode };
     const before = this.#seen;
     try {
@@ -217,9 +224,22 @@ export class ConfigStorage {
   }
 
   /** A pipe or a device would be read for ever. */
-  async #refuseNoFile(): Promise<void> {
-    const found = await this.files.stat(this.path).catch(() => undefined);
-    if (found !== undefined && !found.isFile()) throw new NoFile(this.fileName);
+  async #refuseUnreadable(): Promise<void> {
+    const found = await this.files.stat(this.path).catch((error: unknown) => this.#unlessMissing(error));
+    if (found === undefined) return;
+    if (!found.isFile())
+      throw new Unreadable(`${this.fileName} is no file any more. Put the config back there, or remove what is there.`);
+    if (found.size > LARGEST_BYTES)
+      throw new Unreadable(
+        `${this.fileName} is larger than ${MEGABYTES} MB, so it was not read. Put the config back there.`,
+      );
+  }
+
+  #unlessMissing(error: unknown): undefined {
+    const code = errorCode(error);
+    if (code === "ENOENT") return undefined;
+    const words = `${this.fileName} cannot be read (${code ?? "unknown"}). Look who may read ${this.path}, and where it leads if it is a link.`;
+    throw new Unreadable(words, { cause: error });
   }
 
   /** What was written by hand since we last looked is never written over. */
@@ -230,9 +250,20 @@ export class ConfigStorage {
   async #stamp(path = this.path): Promise<string> {
     return this.files.stat(path).then(
       ({ mtimeMs, size, ino }) => `${mtimeMs} ${size} ${ino}`,
-      () => MISSING,
+      (error: unknown) => (errorCode(error) === "ENOENT" ? MISSING : `unreadable ${errorCode(error) ?? ""}`),
     );
   }
+}
+
+/** Where a path leads: also to a file that is yet to be made, where links lead to nothing. */
+async function endOfLinks(path: string): Promise<string> {
+  let end = path;
+  for (let links = 0; links < MOST_LINKS; links++) {
+    const [found, next] = [await realpath(end).catch(() => undefined), await readlink(end).catch(() => undefined)];
+    if (found !== undefined || next === undefined) return found ?? end;
+    end = resolve(await realpath(dirname(end)), next);
+  }
+  return path;
 }
 
 /** Somebody wrote the config file between our last look at it and our own writing, which was not done. */
@@ -242,10 +273,10 @@ export class FileTouched extends ServerError {
   }
 }
 
-/** A folder, a pipe or a device stands where the config was. */
-export class NoFile extends ServerError {
-  constructor(fileName: string) {
-    super("hand_edit", `${fileName} is no file any more. Put the config back there, or remove what is there.`);
+/** Where the config was stands a folder, a pipe, a device, or what cannot be read or is too much to read. */
+export class Unreadable extends ServerError {
+  constructor(words: string, options?: ErrorOptions) {
+    super("hand_edit", words, {}, options);
   }
 }
 

@@ -1,6 +1,7 @@
 import { watch, type FSWatcher } from "node:fs";
 import { stat } from "node:fs/promises";
 import { basename, dirname } from "node:path";
+import { errorCode } from "../../ServerError.ts";
 
 const POLL_MS = 1000;
 
@@ -15,8 +16,9 @@ export function watchFile(path: string, onChange: () => void): () => void {
 
   async function look(): Promise<void> {
     const now = await stat(path).then(
-      ({ mtimeMs, size, ino }) => `${mtimeMs} ${size} ${ino}`,
-      () => "missing",
+      // Who may read it changes neither time nor size.
+      ({ mtimeMs, size, ino, mode, uid }) => `${mtimeMs} ${size} ${ino} ${mode} ${uid}`,
+      (error: unknown) => errorCode(error) ?? "missing",
     );
     if (now === seen) return;
     seen = now;

@@ -76,7 +76,8 @@ describe("the config file", () => {
     const disk = badDisk({ readFile: (): Promise<never> => Promise.reject(failure("EIO")) });
     const { storage } = await opened({ files: disk.files });
     disk.isBad = true;
-    await expect(storage.read()).rejects.toMatchObject({ kind: "failed", message: expect.stringContaining("(EIO)") });
+    const message = expect.stringContaining("sluice.conf cannot be read (EIO)");
+    await expect(storage.read()).rejects.toMatchObject({ kind: "hand_edit", message });
   });
 
   it("has changed when somebody else writes it, makes it or removes it, and not by a read or a save", async () => {
