@@ -1,12 +1,16 @@
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { ServerError } from "../ServerError.ts";
+import { plainPathOf } from "./addressSpelling.ts";
 import { readParameter } from "./callParameters.ts";
 import { refuseUnknown } from "./errorAnswers.ts";
 
 const YEAR_S = 31_536_000;
+
+/** How the file of a name is called in its forms: as it is, and compressed. */
+const FORMS = ["", ".br", ".gz"];
 
 /**
  * The built console under `/admin`: its files, and its page for every other address there. Comes after the calls of the
@@ -23,6 +27,7 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
 }
 
 async function mountPages(app: FastifyInstance, folder: string): Promise<void> {
+  const isFile = (name: string) => statSync(join(folder, name), { throwIfNoEntry: false })?.isFile();
   app.get("/", (_request, reply) => reply.redirect("/admin", 302));
   await app.register(fastifyStatic, {
     root: folder,
@@ -31,6 +36,8 @@ async function mountPages(app: FastifyInstance, folder: string): Promise<void> {
     index: false,
     cacheControl: false,
     dotfiles: "deny",
+    // Opening a pipe takes for ever, and keeps the server from stopping.
+    allowedPath: (name) => FORMS.every((form) => isFile(name + form) !== false),
     // The build lays a compressed form beside each file of text.
     preCompressed: true,
     setHeaders: (reply, path) => {
@@ -41,7 +48,7 @@ async function mountPages(app: FastifyInstance, folder: string): Promise<void> {
   });
   const page = (reply: FastifyReply): FastifyReply => {
     // Asked each time: a build takes the files away for some seconds, and brings them to a server that began without.
-    if (!existsSync(join(folder, "index.html")))
+    if (isFile("index.html") !== true)
       throw new ServerError("unavailable", "The console is not built yet. Run: npm run build");
     return reply.sendFile("index.html");
   };
@@ -49,8 +56,9 @@ async function mountPages(app: FastifyInstance, folder: string): Promise<void> {
   app.get("/admin/*", (request, reply) => {
     const path = readParameter(request, "*", "params") ?? "";
     if (!path.startsWith("assets/")) return page(reply);
-    // All of them lie in one folder.
-    return /^assets\/\w[\w.~-]*$/.test(path) ? reply.sendFile(path) : refuseUnknown(request);
+    // All of them lie in one folder, and each has one address.
+    const isPlain = /^\/admin\/assets\/\w[\w.~-]*$/.test(plainPathOf(request.url) ?? "");
+    return isPlain ? reply.sendFile(path) : refuseUnknown(request);
   });
 }
 

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -115,6 +116,34 @@ describe("the console's files", () => {
       expect([status, json["message"]]).toEqual([404, expect.stringContaining("There is nothing at")]);
     },
   );
+
+  it.each(["assets/index%2dAb3dE6gh.js", "%61ssets/index-Ab3dE6gh.js", "assets%2findex-Ab3dE6gh.js"])(
+    "finds nothing at %s: a file has one address",
+    async (path) => {
+      const { client } = await startTestServer({ options: { consoleFolder: compressedConsole() } });
+      expect((await client.raw("GET", `/admin/${path}`, {})).status).toBe(404);
+      expect((await client.raw("GET", "/admin/assets/index-Ab3dE6gh.js?v=%61", {})).status).toBe(200);
+    },
+  );
+
+  it.each(["assets/pipe-Ab3dE6gh.js", "assets/index-Ab3dE6gh.js.br"])(
+    "opens no pipe that lies there as %s, which would keep the answer and the stop waiting",
+    async (name) => {
+      const folder = compressedConsole();
+      rmSync(join(folder, name), { force: true });
+      execFileSync("mkfifo", [join(folder, name)]);
+      const { client } = await startTestServer({ options: { consoleFolder: folder } });
+      const address = `/admin/${name.replace(".br", "")}`;
+      expect((await client.get(address, { "accept-encoding": "br" })).status).toBe(404);
+    },
+  );
+
+  it("says that the console is not built where its page is a pipe", async () => {
+    const folder = temporaryFolder();
+    execFileSync("mkfifo", [join(folder, "index.html")]);
+    const { client } = await startTestServer({ options: { consoleFolder: folder } });
+    expect((await client.get("/admin")).status).toBe(503);
+  });
 
   it("has the files of a new build at once", async () => {
     const folder = compressedConsole();
