@@ -38,11 +38,20 @@ export function hiddenIn(name: string): readonly string[] {
 
 /** A text that others wrote, with what is hidden in it in sight: `a[U+202E]b`. Tabs and ends of lines stay. */
 export function withHiddenShown(text: string): string {
+  return withHiddenAs(text, (hidden) => `[${codeOf(hidden) ?? ""}]`);
+}
+
+/** The same without what is hidden: joiners stay where scripts and emoji are written with them. */
+export function withoutHidden(text: string): string {
+  return withHiddenAs(text, () => "");
+}
+
+function withHiddenAs(text: string, become: (hidden: string) => string): string {
   if (!HIDDEN.test(text)) return text;
   return text.replace(FIRST_SEEN, (found, ...rest: readonly unknown[]) => {
     const groups = rest.at(-1);
     const hidden = typeof groups === "object" && groups !== null ? Reflect.get(groups, "hidden") : undefined;
-    return hidden === undefined || /[\t\r\n]/.test(found) ? found : `[${codeOf(found) ?? ""}]`;
+    return hidden === undefined || /[\t\r\n]/.test(found) ? found : become(found);
   });
 }
 

@@ -891,6 +891,7 @@ export const de = {
     "import.noEntries": "Erwartet wird ein Objekt mit einem Eintrag je Name.",
     "import.noEntry": "Erwartet wird ein Objekt mit den Einstellungen eines Eintrags.",
     "import.warnings": "Ausgelassen, da hier nicht bekannt",
+    "import.wouldBeRefused": "Die Konfiguration würde abgelehnt",
     "import.fault": "Zeile {line} von {file}: {message}",
     "import.faultAt": "{message} ({pointer})",
     "import.moreFaults": "und {count} weitere",
@@ -912,6 +913,7 @@ export const de = {
     "import.apply.replace": "Konfiguration ersetzen",
     "import.apply.merge": "In die Konfiguration einfügen",
     "import.apply.chosen": "Gewähltes übernehmen",
+    "import.replaceTitle": "Die Konfiguration durch {file} ersetzen?",
     "import.notReplaced": "Die Konfiguration wurde nicht ersetzt",
     "import.notSaved": "Nichts wurde importiert",
     "import.parts": "Teile der Datei",
@@ -950,6 +952,7 @@ export const de = {
     "import.row.same": "Ausgelassen: Der Stream {name} hat diese Quelle.",
     "import.row.urlMissing": "Die URL fehlt.",
     "import.row.urlScheme": "Die URL beginnt mit ihrem Schema, wie in udp://239.0.0.1:1234.",
+    "import.row.urlPort": "Der Port der URL ist größer als 65535.",
     "import.row.sameUrl": "Zeile {line} hat dieselbe URL.",
 
     "input.unsaved": "ungespeichert",

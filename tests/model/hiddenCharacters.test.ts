@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hiddenIn, shownUrl, withHiddenShown } from "../../src/model/hiddenCharacters.ts";
+import { hiddenIn, shownUrl, withHiddenShown, withoutHidden } from "../../src/model/hiddenCharacters.ts";
 import { StreamView } from "../../src/model/stream/StreamView.ts";
 import { toSessionRow } from "../../src/model/sessionRows.ts";
 import { describePublisher } from "../../src/model/stream/streamPublishing.ts";
@@ -47,6 +47,12 @@ describe("characters that hide in a name", () => {
 
   it("are put in sight where a text is shown, but for tabs and ends of lines", () => {
     expect(withHiddenShown("exe\u202Egpj\u0000 \tx\n👨‍👩‍👧")).toBe("exe[U+202E]gpj[U+0000] \tx\n👨‍👩‍👧");
+  });
+
+  it("are taken out of a text, and nothing that is seen", () => {
+    expect(withoutHidden("\uFEFFexe\u202Egpj\u0000\u200B نامه\u200Cای ❤️\u200D🔥")).toBe(
+      "exegpj نامه\u200Cای ❤️\u200D🔥",
+    );
   });
 
   it("are in sight in what others say of themselves: players, publishers, titles and addresses", () => {

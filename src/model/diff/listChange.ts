@@ -1,5 +1,5 @@
 import { MASK } from "../addressSecrets.ts";
-import { shownUrl } from "../hiddenCharacters.ts";
+import { shownUrl, withHiddenShown } from "../hiddenCharacters.ts";
 import type { ListIdentity } from "../../generated/contracts/FieldInfo.ts";
 import { changeText } from "../../texts/en/changeWords.ts";
 import { type ConfigPath, isWithin, valueAt } from "../configPath.ts";
@@ -164,7 +164,7 @@ function itemWords(item: Json, { path, identity }: Pick<ListEdit, "path" | "iden
 }
 
 function ownTitle(path: ConfigPath, entities: Entities): string {
-  return fieldAt(path, entities)?.title ?? (path.at(-1) ?? "").replaceAll("_", " ");
+  return fieldAt(path, entities)?.title ?? withHiddenShown(path.at(-1) ?? "").replaceAll("_", " ");
 }
 
 function shown({ isSecret: _, ...words }: ReturnType<typeof valueWords>) {

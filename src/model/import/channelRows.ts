@@ -2,6 +2,7 @@ import { importText } from "../../texts/en/imports.ts";
 import { formatPointer } from "../configPath.ts";
 import type { DraftEdits, FieldEdit } from "../draft/fieldEdits.ts";
 import type { EntityCheck } from "../entity/checkEntity.ts";
+import { withoutHidden } from "../hiddenCharacters.ts";
 import { isPlainObject, type Json, type JsonObject } from "../Json.ts";
 import { newStream, newStreamWords } from "../media/newMedia.ts";
 import { sourceUrls } from "../stream/reportedStream.ts";
@@ -41,17 +42,15 @@ export function channelRows(
   { check, streams, whenTaken }: Judging,
 ): readonly ChannelRow[] {
   const isThere = (name: string) => Object.hasOwn(streams, name);
-  const judged = channels.map(({ name, title, url: written }, index) => {
+  // What is hidden is in a list by mistake, or makes one channel look like another.
+  const wishes = channels.map(({ name }) => withoutHidden(name));
+  const judged = channels.map(({ title, url: written }, index) => {
     // As the form of a source does it while one types.
-    const url = sourceUrlRewrite().type(withoutControls(written));
-    const channel = { name: wishedName(name, index), title: withoutControls(title), url };
+    const url = sourceUrlRewrite().type(withoutHidden(written));
+    const channel = { name: wishedName(wishes[index] ?? "", index), title: withoutHidden(title).trim(), url };
     return { ...channel, fault: faultOf(channel, check) };
   });
-  const names = streamNamesOf(
-    channels.map(({ name }) => name),
-    isThere,
-    (index) => judged[index]?.fault !== undefined,
-  );
+  const names = streamNamesOf(wishes, isThere, (index) => judged[index]?.fault !== undefined);
   const wanted = new Set(names);
   const free = new FreeNames((name) => wanted.has(name) || isThere(name));
   const lineOfUrl = new Map<string, number>();
@@ -70,16 +69,15 @@ export function channelRows(
   });
 }
 
-/** Control characters, which no setting may hold, are in a list by mistake; a name has none of them either. */
-function withoutControls(words: string): string {
-  return words.replace(/[^\P{Cc}\t\r\n]/gu, "").trim();
-}
+/** Behind a login and a host, which may be an IPv6 address. */
+const PORT = /^[^:]+:\/\/(?:[^/?#]*@)?(?:\[[^\]]*\]|[^/?#:]*):(\d+)(?:[/?#]|$)/;
 
 type NamedChannel = Pick<ChannelRow, "name" | "title" | "url">;
 
 function faultOf(channel: NamedChannel, check: EntityCheck): string | undefined {
   if (channel.url === "") return importText("import.row.urlMissing");
   if (!isAddress(channel.url)) return importText("import.row.urlScheme");
+  if (Number(PORT.exec(channel.url)?.[1]) > 65_535) return importText("import.row.urlPort");
   const { urlError } = newStreamWords(channel.name, channel.url);
   return urlError ?? check(streamOf(channel)).find(({ level }) => level === "error")?.message;
 }

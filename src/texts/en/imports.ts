@@ -30,6 +30,7 @@ const imports = {
   "import.noEntries": "Expected an object with one entry per name.",
   "import.noEntry": "Expected an object with the settings of one entry.",
   "import.warnings": "Left out, as it is not known here",
+  "import.wouldBeRefused": "The config would be refused",
   "import.fault": "line {line} of {file}: {message}",
   "import.faultAt": "{message} ({pointer})",
   "import.moreFaults": "and {count} more",
@@ -52,6 +53,7 @@ const imports = {
   "import.apply.replace": "Replace the config",
   "import.apply.merge": "Merge into the config",
   "import.apply.chosen": "Take what is chosen",
+  "import.replaceTitle": "Replace the config by {file}?",
   "import.notReplaced": "The configuration was not replaced",
   "import.notSaved": "Nothing was imported",
   "import.parts": "Parts of the file",
@@ -91,6 +93,7 @@ const imports = {
   "import.row.same": "Left out: the stream {name} has this source.",
   "import.row.urlMissing": "The URL is missing.",
   "import.row.urlScheme": "The URL begins with its scheme, as in udp://239.0.0.1:1234.",
+  "import.row.urlPort": "The port of the URL is larger than 65535.",
   "import.row.sameUrl": "Line {line} has the same URL.",
 } as const;
 

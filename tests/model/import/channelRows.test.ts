@@ -38,6 +38,31 @@ describe("channels that are brought in", () => {
     expect(JSON.stringify([...editsOfRows(rows, streams).values()])).not.toMatch(/\\u00/);
   });
 
+  it("lose what cannot be seen, or turns what is seen, but for the joiners of a script", () => {
+    const rows = rowsOf([
+      channel(1, "ne\u200Bws-1", "udp://239.0.0.9:\u2060\u202E1", "\u202EOne\u200B"),
+      channel(2, "fa", "udp://239.0.0.9:2", "نامه\u200Cای"),
+    ]);
+    expect(rows).toMatchObject([
+      { name: "news-1", title: "One", url: "udp://239.0.0.9:1", becomes: "stream" },
+      { name: "fa", title: "نامه\u200Cای", becomes: "stream" },
+    ]);
+  });
+
+  it("are wrong where their port is none, wherever it stands", () => {
+    const wrong = ["udp://239.0.0.1:99999999", "rtsp://u:99999999@[::1]:65536/a", "hls://a:70000?x"];
+    const right = [
+      "rtsp://u:99999999@a/b",
+      "udp://239.0.0.1:65535",
+      "hls://[2001::99999]/a:99999",
+      "dektec-asi://2174220023:1",
+    ];
+    const judged = (urls: readonly string[]) =>
+      rowsOf(urls.map((url, at) => channel(at + 1, `c${at}`, url))).map(({ note }) => note);
+    expect(judged(wrong)).toEqual(wrong.map(() => "The port of the URL is larger than 65535."));
+    expect(judged(right)).toEqual(right.map(() => undefined));
+  });
+
   it("keep no name from the ones after them where they are wrong, and count in made-up names all the same", () => {
     const rows = rowsOf([
       channel(1, "Sport", ""),

@@ -1,4 +1,5 @@
 import type { Problem } from "../../../model/entity/checkProblems.ts";
+import { withHiddenShown } from "../../../model/hiddenCharacters.ts";
 import type { FileFault } from "../../../model/import/ImportFile.ts";
 import type { ImportContent } from "../../../stores/importing/ConfigImport.ts";
 import { importText } from "../../../texts/en/imports.ts";
@@ -20,7 +21,9 @@ export function FaultList({ file, faults, unlisted = 0 }: FaultListProps) {
   return (
     <ul className={styles.faults}>
       {faults.slice(0, mostShown).map(({ line, message }, index) => (
-        <li key={index}>{line === undefined ? message : importText("import.fault", { line, file, message })}</li>
+        <li key={index}>
+          {withHiddenShown(line === undefined ? message : importText("import.fault", { line, file, message }))}
+        </li>
       ))}
       {more > 0 && <li>{importText("import.moreFaults", { count: more })}</li>}
     </ul>
