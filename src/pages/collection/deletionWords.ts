@@ -3,6 +3,7 @@ import type { EntityDescriptor } from "../../generated/contracts/EntityDescripto
 import { entities } from "../../generated/entities.ts";
 import { inSentence } from "../../model/diff/settingWords.ts";
 import { usedByWords, usersOfEach } from "../../model/entity/references/entityUsers.ts";
+import { withHiddenShown } from "../../model/hiddenCharacters.ts";
 import { viewersAt } from "../../model/impact/Impact.ts";
 import { isPlainObject, type JsonObject } from "../../model/Json.ts";
 import { hasDvr } from "../../model/media/mediaEdits.ts";
@@ -18,15 +19,17 @@ interface Deletion {
   readonly when: When;
   /** The whole config, with what runs. */
   readonly tree: JsonObject;
+  /** The config without them, where more of it changes with them. */
+  readonly after?: JsonObject;
 }
 
 /** What is asked before items go: which, when, whom that cuts off, what remains of them, and who names them. */
 export function deletionWords(
   { collection = "", plural }: EntityDescriptor,
   keys: readonly string[],
-  { titleOf, when, tree }: Deletion,
+  { titleOf, when, tree, after = tree }: Deletion,
 ): string {
-  const names = keys.slice(0, namesTold).map(titleOf).join(", ");
+  const names = withHiddenShown(keys.slice(0, namesTold).map(titleOf).join(", "));
   const rest = keys.length - namesTold;
   const count = keys.length;
   const words = text("collection.deleteMany", {
@@ -44,7 +47,7 @@ export function deletionWords(
     when === "atOnce" ? "" : deedText("deeds.stagedDeletion", { count }),
     cutOffWords(viewersAt(paths, tree, entities)),
     isRecorded ? text("confirm.archiveRemains") : "",
-    ...usedByWords(usersOfEach(tree, paths, entities)),
+    ...usedByWords(usersOfEach(after, paths, entities)),
   ]
     .filter((sentence) => sentence !== "")
     .join(" ");

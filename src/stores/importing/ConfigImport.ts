@@ -1,10 +1,17 @@
-import { makeAutoObservable, observableRef } from "mobx";
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { SaveTerms } from "../../api/configApi.ts";
 import type { SaveFailure } from "../../api/saveFailure.ts";
 import { entities } from "../../generated/entities.ts";
+import { checkChange, schemaCheck } from "../../model/config/configCheck.ts";
+import { configEntities } from "../../model/config/configEntities.ts";
+import { parsePointer } from "../../model/configPath.ts";
 import type { Change } from "../../model/diff/Change.ts";
 import { describeChanges } from "../../model/diff/draftChanges.ts";
+import { patchOf } from "../../model/draft/draftSlices.ts";
 import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
+import type { Problem } from "../../model/entity/checkProblems.ts";
+import { placeAt } from "../../model/entity/entityPlace.ts";
+import { isRuntimePath } from "../../model/entity/runtimePaths.ts";
 import type { FileFault } from "../../model/import/ImportFile.ts";
 import {
   type ChangeCounts,
@@ -16,6 +23,7 @@ import {
   replacingEdits,
 } from "../../model/import/importEdits.ts";
 import type { JsonObject } from "../../model/Json.ts";
+import { applyMergePatch } from "../../model/merge/mergePatch.ts";
 import type { ConfigFile } from "../../model/import/readConfigFile.ts";
 import { importText } from "../../texts/en/imports.ts";
 import type { Stores } from "../Stores.ts";
@@ -47,6 +55,10 @@ export interface ImportContent {
 export class ConfigImport implements ImportContent {
   mode: ImportMode = "replace";
   chosen: ReadonlySet<string> = new Set();
+  /** What the config would be refused for, as far as it was looked at. */
+  problems: readonly Problem[] = [];
+  /** Counts the checks, to tell the answer of an older one. */
+  private checks = 0;
 
   constructor(
     private readonly stores: ImportParts,
@@ -54,11 +66,13 @@ export class ConfigImport implements ImportContent {
     /** The text of the file, where it is written as the config itself is: it is kept with its comments. */
     private readonly written?: string,
   ) {
-    makeAutoObservable<this, "stores" | "file" | "written">(this, {
+    makeAutoObservable<this, "stores" | "file" | "written" | "checks">(this, {
       stores: false,
       file: false,
       written: false,
+      checks: false,
       chosen: observableRef,
+      problems: observableRef,
     });
   }
 
@@ -95,8 +109,39 @@ export class ConfigImport implements ImportContent {
     return describeChanges(this.edits, this.held(), entities);
   }
 
+  /** The config as it would be, with what runs of it now. */
+  get after(): JsonObject {
+    return applyMergePatch(this.held(), patchOf(this.edits, this.held(), entities));
+  }
+
+  /** The entities that would go, by collection. */
+  get deleted(): ReadonlyMap<string, readonly string[]> {
+    const gone = new Map<string, string[]>();
+    for (const { kind, path } of this.changes) {
+      const [collection = "", key] = placeAt(path, entities).at;
+      if (kind === "deleted" && key !== undefined) gone.set(collection, [...(gone.get(collection) ?? []), key]);
+    }
+    return gone;
+  }
+
   get counts(): ChangeCounts {
     return countChanges(this.changes, entities);
+  }
+
+  /** Looks at what the edits make of the config as the server is going to, before anybody asks for it. */
+  async check(): Promise<void> {
+    this.checks += 1;
+    const { checks: turn } = this;
+    const before = this.held();
+    const patch = patchOf(this.edits, before, entities);
+    const parts = { check: schemaCheck, entities: configEntities };
+    const found = await checkChange(before, this.after, parts, patch);
+    runInAction(() => {
+      if (turn !== this.checks) return;
+      this.problems = found.filter(
+        ({ level, pointer }) => level === "error" && !isRuntimePath(parsePointer(pointer), entities),
+      );
+    });
   }
 
   setMode(mode: ImportMode): void {

@@ -7,23 +7,26 @@ import { openItem } from "../entity/support/openItem.tsx";
 
 beforeEach(() => giveLayout());
 
-const tree: JsonObject = {
-  http: [80],
-  loglevel: "notice",
-  streams: {
-    news: { name: "news", urls: [{ url: "udp://239.0.0.1:1" }] },
-    old: { name: "old", urls: [{ url: "udp://239.0.0.1:9" }] },
-  },
+const streams: JsonObject = {
+  news: { name: "news", urls: [{ url: "udp://239.0.0.1:1" }] },
+  old: { name: "old", urls: [{ url: "udp://239.0.0.1:9" }] },
 };
+const tree: JsonObject = { http: [80], loglevel: "notice", streams };
 
-async function upload(content: string | Uint8Array<ArrayBuffer>, name: string) {
-  const page = await openItem(tree, "/config", [configRoutes()]);
+async function upload(content: string | Uint8Array<ArrayBuffer>, name: string, held = tree) {
+  const page = await openItem(held, "/config", [configRoutes()]);
   const file = new File([content], name);
   await page.user.upload(await screen.findByLabelText("Upload config", { selector: "input" }), file);
   const dialog = within(await screen.findByRole("dialog"));
   const press = async (label: string | RegExp) => page.user.click(await dialog.findByRole("button", { name: label }));
   const choose = async (label: string) => page.user.click(await dialog.findByRole("radio", { name: label }));
-  return { ...page, dialog, press, choose };
+  const { questions } = page.stores;
+  const answer = async (isYes: boolean) => {
+    const asked = await waitFor(() => questions.asked ?? expect.fail("nothing is asked"));
+    questions.answer(isYes);
+    return asked;
+  };
+  return { ...page, dialog, press, choose, answer };
 }
 
 const config = JSON.stringify({
@@ -84,7 +87,76 @@ describe("a config file", () => {
     const written = "# by hand\nhttp 81;\nstream web {\n  input udp://239.0.0.1:4;\n}\n";
     const page = await upload(written, "sluice.conf");
     await page.press("Replace the config");
+    await page.answer(true);
     await waitFor(() => expect(page.stores.saved).toEqual([{ text: written }]));
+  });
+
+  it("asks before it takes the place of what goes with it: what that is, whom it cuts off, what remains", async () => {
+    const held: JsonObject = {
+      ...tree,
+      dvrs: { main: { name: "main", root: "/dvr" } },
+      streams: {
+        ...streams,
+        "ol\u200Bd": {
+          name: "ol\u200Bd",
+          dvr: { reference: "main" },
+          stats: { status: "running", alive: true, client_count: 7 },
+        },
+      },
+    };
+    const page = await upload(
+      JSON.stringify({ loglevel: "debug", streams: { news: streams["news"] } }),
+      "small.json",
+      held,
+    );
+    await page.press("Replace the config");
+    const { title, words, verb } = await page.answer(false);
+    expect([title, verb]).toEqual(["Replace the config by small.json?", "Replace the config"]);
+    expect(words).toContain("Really delete 2 streams from config: old, ol[U+200B]d?");
+    expect(words).toContain("DVR archive would remain.");
+    expect(words).toContain("7 viewers");
+    expect(words).toContain("Really delete main from config?");
+    // Who named it goes too.
+    expect(words).not.toContain("used");
+    expect(page.stores.saved).toEqual([]);
+    await page.choose("Merge");
+    await page.press("Merge into the config");
+    await waitFor(() => expect(page.stores.saved).toHaveLength(1));
+  });
+
+  it("shows what is hidden in its names, its own and those of its settings, so that none passes for another", async () => {
+    const hidden = /[\u200B\u202E]/;
+    const named = { "ne\u200Bws": { name: "ne\u200Bws", "ti\u202Etle": "x" } };
+    const page = await upload(JSON.stringify({ streams: named }), "oth\u202Eer.json");
+    expect(await page.dialog.findByRole("heading", { name: /ne\[U\+200B\]ws/ })).toBeTruthy();
+    expect(screen.getByRole("dialog", { name: /oth\[U\+202E\]er\.json/ })).toBeTruthy();
+    for (const way of ["Merge", "Only chosen", "Replace all"]) {
+      await page.choose(way);
+      expect(page.dialog.getAllByText(/ne\[U\+200B\]ws/).length).toBeGreaterThan(0);
+      expect(screen.getByRole("dialog").outerHTML).not.toMatch(hidden);
+    }
+  });
+
+  it("is checked before it is taken, as a form is: what is wrong is told at its line, in each way of taking it", async () => {
+    const written = '{ "loglevel": "debug", "streams": { "web": {\n"name": "web",\n"clients_timeout": "∞ s" } } }';
+    const page = await upload(written, "other.json");
+    const told = () => page.dialog.findByText(/^line 3 of other\.json: .*\(\/streams\/web\/clients_timeout\)$/);
+    expect(await told()).toBeTruthy();
+    expect(page.dialog.getByText("The config would be refused")).toBeTruthy();
+    await page.choose("Merge");
+    expect(await told()).toBeTruthy();
+    await page.choose("Only chosen");
+    await waitFor(() => expect(page.dialog.queryByText("The config would be refused")).toBeNull());
+    await page.user.click(await page.dialog.findByRole("checkbox", { name: "Take Stream web" }));
+    expect(await told()).toBeTruthy();
+    expect(page.stores.saved).toEqual([]);
+  });
+
+  it("shows what is hidden in the places of its faults", async () => {
+    await upload('{ "streams": { "ne\u200Bws": { "name": "ne\u200Bws", "title": 5 } } }', "other.json");
+    const told = (await screen.findByRole("alert")).textContent;
+    expect(told).toContain("/streams/ne[U+200B]ws/title");
+    expect(told).not.toContain("\u200B");
   });
 
   it("is refused where it is too large, empty or no text", async () => {

@@ -219,6 +219,9 @@ describe("the config as a file", () => {
     ).toBeTruthy();
     expect(page.stores.saved).toEqual([]);
     await page.user.click(page.dialog.getByRole("button", { name: "Replace the config" }));
+    const { questions } = page.stores;
+    await waitFor(() => expect(questions.asked?.words).toMatch(/^Really delete /));
+    questions.answer(true);
     await waitFor(() => expect(page.stores.saved).toEqual([next]));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
@@ -239,6 +242,8 @@ describe("the config as a file", () => {
     const page = await upload('{ "http": [82] }');
     vi.spyOn(page.stores.configFile, "replace").mockRejectedValue(new Error("line 3: the port is taken"));
     await page.user.click(await page.dialog.findByRole("button", { name: "Replace the config" }));
+    await waitFor(() => expect(page.stores.questions.asked).toBeDefined());
+    page.stores.questions.answer(true);
     expect(await page.dialog.findByText("line 3: the port is taken")).toBeTruthy();
     expect(page.stores.logged).toEqual(["line 3: the port is taken"]);
   });

@@ -1,25 +1,30 @@
 import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
 import { RadioGroup } from "../../../components/controls/Choices.tsx";
 import { ChangeList } from "../../../components/data/ChangeList.tsx";
 import { changeRows } from "../../../components/data/changeRows.ts";
 import { PanelPart } from "../../../components/data/Panel.tsx";
+import { ErrorState } from "../../../components/states/ErrorState.tsx";
 import type { ConfigImport } from "../../../stores/importing/ConfigImport.ts";
 import { importText } from "../../../texts/en/imports.ts";
-import { FaultList } from "./FaultList.tsx";
+import { FaultList, faultsOf } from "./FaultList.tsx";
 import styles from "./Import.module.css";
 import { PartList } from "./PartList.tsx";
 
 interface ConfigPreviewProps {
   readonly file: string;
   readonly config: ConfigImport;
+  /** It was refused: why is said already. */
+  readonly isRefused: boolean;
 }
 
 /** As many changes as one reads. */
 const mostShown = 200;
 
 /** What becomes of the config, and what that changes. */
-export const ConfigPreview = observer(function ConfigPreview({ file, config }: ConfigPreviewProps) {
-  const { mode, changes, counts } = config;
+export const ConfigPreview = observer(function ConfigPreview({ file, config, isRefused }: ConfigPreviewProps) {
+  const { mode, changes, counts, edits, problems } = config;
+  useEffect(() => void config.check(), [config, edits]);
   const rows = changeRows(changes.slice(0, mostShown));
   return (
     <>
@@ -33,6 +38,11 @@ export const ConfigPreview = observer(function ConfigPreview({ file, config }: C
         onChange={(wanted) => config.setMode(wanted)}
       />
       <p className={styles.help}>{importText(`import.help.${mode}`)}</p>
+      {problems.length > 0 && !isRefused && (
+        <ErrorState title={importText("import.wouldBeRefused")}>
+          <FaultList file={file} faults={faultsOf(problems, config)} />
+        </ErrorState>
+      )}
       {config.warnings.length > 0 && (
         <PanelPart title={importText("import.warnings")}>
           <FaultList file={file} faults={config.warnings} />

@@ -7,11 +7,18 @@ import { Dialog } from "../../../components/overlays/Dialog.tsx";
 import { ErrorState } from "../../../components/states/ErrorState.tsx";
 import { LoadingState } from "../../../components/states/LoadingState.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
+import { valueAt } from "../../../model/configPath.ts";
+import { entityTitle } from "../../../model/diff/settingWords.ts";
+import { entityIndex } from "../../../model/entity/entityPlace.ts";
+import { withHiddenShown } from "../../../model/hiddenCharacters.ts";
+import { entities } from "../../../generated/entities.ts";
+import type { JsonObject } from "../../../model/Json.ts";
 import { commentLength, LONGEST_COMMENT } from "../../../model/config/saveTerms.ts";
 import { ChannelImport } from "../../../stores/importing/ChannelImport.ts";
 import { ConfigImport } from "../../../stores/importing/ConfigImport.ts";
 import { FileImport } from "../../../stores/importing/FileImport.ts";
 import { importText } from "../../../texts/en/imports.ts";
+import { deletionWords } from "../../collection/deletionWords.ts";
 import { CommentField } from "../../review/CommentField.tsx";
 import { ChannelTable } from "./ChannelTable.tsx";
 import { ConfigPreview } from "./ConfigPreview.tsx";
@@ -28,15 +35,25 @@ export const ImportDialog = observer(function ImportDialog({ file, onClose }: Im
   const [opened] = useState(() => new FileImport(stores, file));
   useEffect(() => void opened.open(), [opened]);
   const { content, failure, format, isApplying, comment } = opened;
+  const name = withHiddenShown(file.name);
   const isTooLong = commentLength(comment) > LONGEST_COMMENT;
+  const ask = (words: string) =>
+    stores.questions.ask({
+      title: importText("import.replaceTitle", { file: name }),
+      words,
+      verb: importText("import.apply.replace"),
+      isDangerous: true,
+    });
   const apply = async () => {
-    if (await opened.apply()) onClose();
+    const words = content instanceof ConfigImport ? goneWords(content, stores.config.peek()) : "";
+    const isMeant = words === "" || (await ask(words));
+    if (isMeant && (await opened.apply())) onClose();
   };
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={importText("import.title", { file: file.name })}
+      title={importText("import.title", { file: name })}
       size="large"
       footer={
         <>
@@ -66,24 +83,38 @@ export const ImportDialog = observer(function ImportDialog({ file, onClose }: Im
       )}
       {opened.isLatin1 && <p>{importText("import.latin1")}</p>}
       {content === undefined && failure === undefined && (
-        <LoadingState label={importText("import.reading", { file: file.name })} />
+        <LoadingState label={importText("import.reading", { file: name })} />
       )}
       {failure && (
-        <ErrorState title={failure.message}>
-          <FaultList file={file.name} faults={failure.faults} unlisted={failure.unlisted} />
+        <ErrorState title={withHiddenShown(failure.message)}>
+          <FaultList file={name} faults={failure.faults} unlisted={failure.unlisted} />
         </ErrorState>
       )}
       {opened.refusal && content && (
         <ErrorState title={importText(content.isReplacing ? "import.notReplaced" : "import.notSaved")}>
-          <p>{opened.refusal.message}</p>
-          <FaultList file={file.name} faults={faultsOf(opened.refusal.problems, content)} />
+          <p>{withHiddenShown(opened.refusal.message)}</p>
+          <FaultList file={name} faults={faultsOf(opened.refusal.problems, content)} />
         </ErrorState>
       )}
-      {content instanceof ChannelImport && <ChannelTable file={file.name} channels={content} />}
-      {content instanceof ConfigImport && <ConfigPreview file={file.name} config={content} />}
+      {content instanceof ChannelImport && <ChannelTable file={name} channels={content} />}
+      {content instanceof ConfigImport && (
+        <ConfigPreview file={name} config={content} isRefused={opened.refusal !== undefined} />
+      )}
       {content !== undefined && content.edits.size > 0 && stores.serverInfo.can("comment") && (
         <CommentField comment={comment} onChange={(typed) => opened.setComment(typed)} />
       )}
     </Dialog>
   );
 });
+
+/** What is asked before parts of the config go: which, whom that cuts off, and what remains of them. */
+function goneWords({ deleted, after }: ConfigImport, tree: JsonObject): string {
+  const { byCollection } = entityIndex(entities);
+  const sentences = [...deleted].map(([collection, keys]) => {
+    const entity = byCollection.get(collection);
+    if (entity === undefined) return "";
+    const titleOf = (key: string) => entityTitle(entity, key, valueAt(tree, [collection, key]));
+    return deletionWords(entity, keys, { titleOf, when: "atOnce", tree, after });
+  });
+  return sentences.filter((sentence) => sentence !== "").join(" ");
+}
