@@ -563,6 +563,8 @@ export const de = {
     "collection.delete": "Löschen",
     "collection.deleteMany|one": "{names} wirklich aus der Konfiguration löschen?",
     "collection.deleteMany": "Wirklich {count} {plural} aus der Konfiguration löschen: {names}?",
+    "collection.deleted": "Gelöscht wird: {what}.",
+    "collection.deletedMany": "{count} {plural} ({names})",
     "collection.andMore": "{names} und {count} weitere",
     "collection.toBeDeleted": "wird gelöscht",
     "collection.bulk": "Aktionen für ausgewählte {plural}",

@@ -45,7 +45,7 @@ describe("a file that is brought into the config", () => {
     await page.getByText(/^The whole configuration is replaced/).waitFor();
     await press(page, "Replace the config");
     const question = page.getByRole("alertdialog");
-    await question.getByText(/^Really delete 1,001 streams from config: .* and 991 more\?/).waitFor();
+    await question.getByText(/^This is deleted: 1,001 streams \(.* and 991 more\)\./).waitFor();
     await question.getByRole("button", { name: "Replace the config" }).click();
     await page.getByRole("dialog").waitFor({ state: "hidden" });
     expect(await config()).toBe(text);

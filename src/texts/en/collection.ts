@@ -12,6 +12,8 @@ export const collection = {
   "collection.delete": "Delete",
   "collection.deleteMany|one": "Really delete {names} from config?",
   "collection.deleteMany": "Really delete {count} {plural} from config: {names}?",
+  "collection.deleted": "This is deleted: {what}.",
+  "collection.deletedMany": "{count} {plural} ({names})",
   "collection.andMore": "{names} and {count} more",
   "collection.toBeDeleted": "will be deleted",
   "collection.bulk": "Actions for selected {plural}",

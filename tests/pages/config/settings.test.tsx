@@ -220,7 +220,7 @@ describe("the config as a file", () => {
     expect(page.stores.saved).toEqual([]);
     await page.user.click(page.dialog.getByRole("button", { name: "Replace the config" }));
     const { questions } = page.stores;
-    await waitFor(() => expect(questions.asked?.words).toMatch(/^Really delete /));
+    await waitFor(() => expect(questions.asked?.words).toMatch(/^This is deleted: /));
     questions.answer(true);
     await waitFor(() => expect(page.stores.saved).toEqual([next]));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -7,18 +7,13 @@ import { Dialog } from "../../../components/overlays/Dialog.tsx";
 import { ErrorState } from "../../../components/states/ErrorState.tsx";
 import { LoadingState } from "../../../components/states/LoadingState.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
-import { valueAt } from "../../../model/configPath.ts";
-import { entityTitle } from "../../../model/diff/settingWords.ts";
-import { entityIndex } from "../../../model/entity/entityPlace.ts";
 import { withHiddenShown } from "../../../model/hiddenCharacters.ts";
-import { entities } from "../../../generated/entities.ts";
-import type { JsonObject } from "../../../model/Json.ts";
 import { commentLength, LONGEST_COMMENT } from "../../../model/config/saveTerms.ts";
 import { ChannelImport } from "../../../stores/importing/ChannelImport.ts";
 import { ConfigImport } from "../../../stores/importing/ConfigImport.ts";
 import { FileImport } from "../../../stores/importing/FileImport.ts";
 import { importText } from "../../../texts/en/imports.ts";
-import { deletionWords } from "../../collection/deletionWords.ts";
+import { goneWords } from "../../collection/deletionWords.ts";
 import { CommentField } from "../../review/CommentField.tsx";
 import { ChannelTable } from "./ChannelTable.tsx";
 import { ConfigPreview } from "./ConfigPreview.tsx";
@@ -45,7 +40,8 @@ export const ImportDialog = observer(function ImportDialog({ file, onClose }: Im
       isDangerous: true,
     });
   const apply = async () => {
-    const words = content instanceof ConfigImport ? goneWords(content, stores.config.peek()) : "";
+    const words =
+      content instanceof ConfigImport ? goneWords(content.deleted, stores.config.peek(), content.after) : "";
     const isMeant = words === "" || (await ask(words));
     if (isMeant && (await opened.apply())) onClose();
   };
@@ -106,15 +102,3 @@ export const ImportDialog = observer(function ImportDialog({ file, onClose }: Im
     </Dialog>
   );
 });
-
-/** What is asked before parts of the config go: which, whom that cuts off, and what remains of them. */
-function goneWords({ deleted, after }: ConfigImport, tree: JsonObject): string {
-  const { byCollection } = entityIndex(entities);
-  const sentences = [...deleted].map(([collection, keys]) => {
-    const entity = byCollection.get(collection);
-    if (entity === undefined) return "";
-    const titleOf = (key: string) => entityTitle(entity, key, valueAt(tree, [collection, key]));
-    return deletionWords(entity, keys, { titleOf, when: "atOnce", tree, after });
-  });
-  return sentences.filter((sentence) => sentence !== "").join(" ");
-}
