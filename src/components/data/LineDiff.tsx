@@ -29,17 +29,13 @@ interface LineRow {
 }
 
 const rowHeightPx = 20;
-/** Of a digit or letter of the small fixed font, and of the numbers and signs beside a line. */
-const characterPx = 7.3;
-const besidePx = 150;
-/** A certificate in one line is not scrolled to its end; of two columns either is to be seen, and a longer line is cut. */
-const mostCharacters = { one: 400, two: 64 } as const;
+/** Its sign, and what it says. */
+const lineColumns = "14px minmax(0, 1fr)";
 
-/** Two texts of any length, what differs and a little around it; only the lines in sight are drawn. */
+/** Two texts of any length, what differs and a little around it; only the lines in sight are drawn, and all of each. */
 export function LineDiff({ label, hunks, columns }: LineDiffProps) {
   const rows = useMemo(() => hunks.flatMap(columns === "one" ? oneColumn : twoColumns), [hunks, columns]);
-  const longest = useMemo(() => longestLine(hunks), [hunks]);
-  const textPx = Math.ceil(Math.min(longest, mostCharacters[columns]) * characterPx);
+  const number = `${digitsOf(hunks)}ch`;
   return (
     <div className={styles.diff}>
       <VirtualList
@@ -48,10 +44,10 @@ export function LineDiff({ label, hunks, columns }: LineDiffProps) {
         getKey={idOf}
         Row={columns === "one" ? OneLine : TwoLines}
         columns={
-          columns === "one" ? "40px 40px 14px minmax(0, 1fr)" : "40px 14px minmax(0, 1fr) 40px 14px minmax(0, 1fr)"
+          columns === "one" ? `${number} ${number} ${lineColumns}` : `${number} ${lineColumns} ${number} ${lineColumns}`
         }
-        minWidthPx={columns === "one" ? textPx + besidePx : 2 * textPx + besidePx}
         rowHeightPx={rowHeightPx}
+        growsRows
       />
     </div>
   );
@@ -59,18 +55,11 @@ export function LineDiff({ label, hunks, columns }: LineDiffProps) {
 
 const idOf = ({ id }: LineRow) => id;
 
-/** So many lines say how wide all are. */
-const mostMeasured = 300;
-
-function longestLine(hunks: readonly Hunk[]): number {
-  let longest = 0;
-  let measured = 0;
-  for (const { lines } of hunks) {
-    if (measured > mostMeasured) break;
-    for (const line of lines.slice(0, mostMeasured)) longest = Math.max(longest, line.text.length);
-    measured += lines.length;
-  }
-  return longest;
+/** The highest number of a line has so many, and one of a short text room for more. */
+function digitsOf(hunks: readonly Hunk[]): number {
+  const last = hunks.at(-1);
+  const end = last === undefined ? 0 : Math.max(last.oldStart, last.newStart) + last.lines.length;
+  return Math.max(3, String(end).length);
 }
 
 function headOf({ oldStart, newStart }: Hunk): LineRow {
@@ -192,12 +181,7 @@ function Line({ line: { kind, text: written } }: { readonly line: DiffLine }) {
         {kind !== "same" && <VisuallyHidden>{text(`review.${kind}`)}</VisuallyHidden>}
       </GridCell>
       <GridCell>
-        <code
-          className={classes(styles.text, styles[kind])}
-          title={words.length > mostCharacters.two ? words : undefined}
-        >
-          {words === "" ? " " : words}
-        </code>
+        <code className={classes(styles.text, styles[kind])}>{words === "" ? " " : words}</code>
       </GridCell>
     </>
   );

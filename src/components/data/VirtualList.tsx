@@ -14,7 +14,7 @@ import {
 import { isKey, type KeyPress } from "../../model/keys/consoleKeys.ts";
 import { classes } from "../classes.ts";
 import { useRowHeight } from "./useRowHeight.ts";
-import { useFocusKept } from "./useFocusKept.ts";
+import { useFocusKept, useScrollKept } from "./keptInList.ts";
 import styles from "./VirtualList.module.css";
 
 interface VirtualListProps<Item> {
@@ -113,6 +113,8 @@ export function VirtualList<Item>({
     shouldFocus.current = true;
     setCurrentKey(keyAt(items, Math.min(index, items.length - 1), getKey));
   });
+
+  useScrollKept(rows, label, indexOf);
 
   const wanted = scrollToKey === undefined ? undefined : indexOf.get(scrollToKey);
   const isWantedHere = wanted !== undefined;

@@ -1,4 +1,6 @@
+import type { Virtualizer } from "@tanstack/react-virtual";
 import { type FocusEvent, useLayoutEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
 
 /** What a list knows of the row that its focus was in last. */
 interface HeldRow {
@@ -30,4 +32,61 @@ export function useFocusKept({ isThere, index }: HeldRow, pass: (index: number) 
         (currentTarget.contains(relatedTarget) || relatedTarget.closest("[role$=dialog], [role=menu]") !== null);
     },
   };
+}
+
+/** The first row in sight. */
+interface TopRow {
+  readonly key: string;
+  readonly index: number;
+  /** So much of it is above the edge. */
+  readonly abovePx: number;
+}
+
+/** Where lists stood when they were left, by the visit of their page. */
+const topRows = new Map<string, TopRow>();
+
+/** A list whose page is gone back to stands where it was left; by a link it begins at its top. */
+export function useScrollKept(
+  rows: Virtualizer<HTMLDivElement, HTMLDivElement>,
+  label: string,
+  indexOf: ReadonlyMap<string, number>,
+): void {
+  const visit = `${useLocation().key} ${label}`;
+  const wanted = useRef<TopRow>(undefined);
+  /** As far as the rows that were there allowed. */
+  const reached = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    const list = rows.scrollElement;
+    wanted.current = topRows.get(visit);
+    reached.current = undefined;
+    return () => {
+      const top = wanted.current ?? (list && topRowOf(rows, list.scrollTop));
+      if (top) topRows.set(visit, top);
+      else topRows.delete(visit);
+    };
+  }, [rows, visit]);
+  useLayoutEffect(() => {
+    const { current: top } = wanted;
+    const { scrollElement: list } = rows;
+    if (top === undefined || list === null || indexOf.size === 0) return;
+    const index = indexOf.get(top.key) ?? top.index;
+    const isThere = index < indexOf.size;
+    const isMoved = reached.current !== undefined && Math.abs(list.scrollTop - reached.current) > 1;
+    // Whoever scrolls on while rows come is not called back.
+    if (isThere || isMoved) wanted.current = undefined;
+    if (isMoved) return;
+    const [start = 0] = rows.getOffsetForIndex(Math.min(index, indexOf.size - 1), "start") ?? [];
+    list.scrollTo?.({ top: start + (isThere ? top.abovePx : 0) });
+    reached.current = list.scrollTop;
+    // The rows in sight are drawn with this frame, and not with the one after.
+    list.dispatchEvent(new Event("scroll"));
+  }, [rows, visit, indexOf]);
+}
+
+/** @returns undefined at the top */
+function topRowOf(rows: Virtualizer<HTMLDivElement, HTMLDivElement>, topPx: number): TopRow | undefined {
+  const { scrollMargin } = rows.options;
+  const row = rows.getVirtualItemForOffset(topPx + scrollMargin);
+  if (row === undefined || topPx <= 0) return undefined;
+  return { key: String(row.key), index: row.index, abovePx: topPx + scrollMargin - row.start };
 }

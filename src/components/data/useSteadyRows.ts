@@ -22,17 +22,18 @@ export function useSteadyRows(keys: readonly (string | number)[], rowHeightPx: n
   const first = useRef(keys[0]);
   const [above, setAbove] = useState(0);
   useLayoutEffect(() => {
-    const came = first.current === undefined ? -1 : keys.indexOf(first.current);
+    const before = first.current;
+    const came = before === undefined ? -1 : keys.indexOf(before);
     [first.current] = keys;
     const list = gridIn(box.current);
-    // Other rows altogether.
+    // Other rows altogether; the first ones that come may be those of a list that was gone back to.
     if (came < 0) {
-      list?.scrollTo?.({ top: 0 });
+      if (before !== undefined) list?.scrollTo?.({ top: 0 });
       setAbove(0);
     }
     if (!list || came <= 0 || (list.scrollTop === 0 && !list.contains(document.activeElement))) return;
     list.scrollTop += came * rowHeightPx;
-    setAbove((before) => before + came);
+    setAbove((some) => some + came);
   }, [keys, rowHeightPx]);
   return {
     around: {

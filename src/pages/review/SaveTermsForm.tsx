@@ -47,9 +47,9 @@ export function saveLabel({ when, atMs, withinS }: ReviewStore, zone: string | u
   return withinS > 0 ? savingText("saving.saveTrial") : now;
 }
 
-/** On a low screen the changes need the room; a risk is shown all the same. */
+/** On a low screen and on a phone the changes need the room; a risk is shown all the same. */
 function hasRoom(): boolean {
-  return globalThis.matchMedia?.("(min-height: 800px)").matches ?? true;
+  return globalThis.matchMedia?.("(min-height: 800px) and (min-width: 640px)").matches ?? true;
 }
 
 function termsInWords({ when, atMs, withinS, comment }: ReviewStore, zone: string | undefined): string {

@@ -1,12 +1,17 @@
 import { observer } from "mobx-react-lite";
+import type { RevisionRow } from "../../api/areas/revisionsApi.ts";
 import { RadioGroup } from "../../components/controls/Choices.tsx";
 import { Button } from "../../components/controls/Button.tsx";
+import { useNarrow } from "../../components/data/useNarrow.ts";
+import { Icon } from "../../components/Icon.tsx";
 import { PageHeader } from "../../components/shell/PageHeader.tsx";
 import { EmptyState } from "../../components/states/EmptyState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
 import { placeInWords } from "../../model/diff/settingWords.ts";
-import { compareText } from "../../texts/en/compare.ts";
+import type { WantedFirst } from "../../model/revisions/comparisonView.ts";
+import { agoInWords } from "../../model/units/momentWords.ts";
+import { compareText, sideInWords } from "../../texts/en/compare.ts";
 import { revisionText } from "../../texts/en/revisions.ts";
 import { text } from "../../texts/text.ts";
 import styles from "./Compare.module.css";
@@ -14,7 +19,7 @@ import { ComparedSides } from "./ComparedSides.tsx";
 import { ComparedText } from "./ComparedText.tsx";
 import { ComparedWords } from "./ComparedWords.tsx";
 import { RestoreSteps } from "./RestoreSteps.tsx";
-import { type ShownComparison, useComparison } from "./useComparison.ts";
+import { mostCardPx, type ShownComparison, useComparison } from "./useComparison.ts";
 
 /** Two saved configurations beside each other: who saved them, and what differs, in words or as text. */
 export const ComparePage = observer(function ComparePage() {
@@ -30,7 +35,7 @@ export const ComparePage = observer(function ComparePage() {
       ) : (
         <div className={styles.page}>
           <RestoreSteps />
-          <ComparedSides shown={shown} />
+          <Sides shown={shown} />
           <NewerNote shown={shown} />
           <ShownAs shown={shown} />
           {shown.view.shown === "text" ? <ComparedText shown={shown} /> : <ComparedWords shown={shown} />}
@@ -43,6 +48,30 @@ export const ComparePage = observer(function ComparePage() {
 interface ShownProps {
   readonly shown: ShownComparison;
 }
+
+/** On a phone only which revisions they are until more is asked for, so that what differs is on the screen. */
+const Sides = observer(function Sides({ shown }: ShownProps) {
+  const { comparison, view } = shown;
+  const [one, other] = comparison.sides;
+  const { clock } = useStores();
+  const isCard = useNarrow(mostCardPx);
+  if (!isCard) return <ComparedSides shown={shown} />;
+  const brief = (row: RevisionRow | undefined, wanted: WantedFirst) => (
+    <>
+      <strong>{sideInWords(row?.rev ?? wanted)}</strong>{" "}
+      {row &&
+        (comparison.isCurrent(row) ? revisionText("revisions.current") : agoInWords(row.at, clock.readServerMs()))}
+    </>
+  );
+  return (
+    <details className={styles.folded}>
+      <summary>
+        {brief(one, view.from)} <Icon name="arrow-right" size={12} /> {brief(other, view.to)}
+      </summary>
+      <ComparedSides shown={shown} />
+    </details>
+  );
+});
 
 /** Another has saved since: what is read stays as it is until it is asked for. */
 const NewerNote = observer(function NewerNote({ shown: { comparison } }: ShownProps) {

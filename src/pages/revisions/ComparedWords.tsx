@@ -9,11 +9,10 @@ import { compareText } from "../../texts/en/compare.ts";
 import styles from "./Compare.module.css";
 import { ComparisonContext, type WordRow, WordRowCells } from "./ComparedRow.tsx";
 import { ComparingState } from "./ComparingState.tsx";
-import type { ShownComparison } from "./useComparison.ts";
+import { mostCardPx, type ShownComparison } from "./useComparison.ts";
 
 const rowHeightPx = 36;
 const cardHeightPx = 60;
-const mostCardPx = 639;
 
 /** What differs, in words, entity by entity; each can be taken into the draft as it was. */
 export const ComparedWords = observer(function ComparedWords({ shown }: { readonly shown: ShownComparison }) {

@@ -7,6 +7,9 @@ import { pathOf, pathText } from "../../model/revisions/revisionView.ts";
 import { compareText } from "../../texts/en/compare.ts";
 import { RevisionComparison } from "../../stores/revisions/RevisionComparison.ts";
 
+/** Narrower, what is wide elsewhere stands one below the other. */
+export const mostCardPx = 639;
+
 /** The comparison that the address names, and how to name another. */
 export interface ShownComparison {
   readonly comparison: RevisionComparison;

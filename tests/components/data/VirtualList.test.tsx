@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { MemoryRouter, useNavigate, useLocation } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { GridCell, VirtualList } from "../../../src/components/data/VirtualList.tsx";
 import { HeaderCell } from "../../../src/components/data/HeaderCell.tsx";
@@ -26,6 +27,10 @@ function Row({ item }: { readonly item: Stream }) {
 type Extra = Partial<Parameters<typeof VirtualList<Stream>>[0]>;
 
 function list(items: readonly Stream[], extra: Extra = {}) {
+  return <MemoryRouter>{bareList(items, extra)}</MemoryRouter>;
+}
+
+function bareList(items: readonly Stream[], extra: Extra = {}) {
   return (
     <VirtualList
       label="Streams"
@@ -199,5 +204,64 @@ describe("VirtualList", () => {
     expect(row("s2")?.getAttribute("aria-selected")).toBe("false");
     rerender(list([], { empty: <p>No matching streams found</p> }));
     expect(screen.getByText("No matching streams found")).toBeTruthy();
+  });
+});
+
+describe("a list whose page is left", () => {
+  const growing = many.slice(0, 50);
+
+  /** A list at one address, and a page at any other. */
+  function Pages({ items }: { readonly items: readonly Stream[] }) {
+    const navigate = useNavigate();
+    const { pathname } = useLocation();
+    return (
+      <>
+        {pathname === "/" ? bareList(items) : <p>The page of a stream</p>}
+        <button onClick={() => void navigate("/stream")}>open</button>
+        <button onClick={() => void navigate(-1)}>back</button>
+        <button onClick={() => void navigate("/")}>link</button>
+      </>
+    );
+  }
+  const pages = (items: readonly Stream[]) => (
+    <MemoryRouter>
+      <Pages items={items} />
+    </MemoryRouter>
+  );
+  const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+  const grid = () => screen.getByRole("grid");
+  const scroll = (top: number) => act(() => grid().scrollTo({ top }));
+
+  it("stands where it was when it is gone back to, and at its top by a link", async () => {
+    render(pages(many));
+    scroll(42 * 5000 + 10);
+    await press("open");
+    await press("back");
+    expect(grid().scrollTop).toBe(42 * 5000 + 10);
+    expect(row("s5000")).not.toBeNull();
+    await press("open");
+    await press("link");
+    expect(grid().scrollTop).toBe(0);
+    await press("open");
+    await press("back");
+    expect(grid().scrollTop).toBe(0);
+  });
+
+  it("follows the row that was at its top, also where rows come one page after the other, until it is scrolled", async () => {
+    const { rerender } = render(pages(many));
+    scroll(42 * 100);
+    await press("open");
+    rerender(pages([]));
+    await press("back");
+    rerender(pages(growing));
+    expect(grid().scrollTop).toBe(42 * 49);
+    rerender(pages([{ name: "new", clients: 0 }, ...many.slice(0, 200)]));
+    expect(grid().scrollTop).toBe(42 * 101);
+    await press("open");
+    rerender(pages(growing));
+    await press("back");
+    scroll(42 * 3);
+    rerender(pages(many));
+    expect(grid().scrollTop).toBe(42 * 3);
   });
 });

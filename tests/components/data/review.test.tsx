@@ -2,6 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
+import { MemoryRouter } from "react-router-dom";
 import { ChangeList } from "../../../src/components/data/ChangeList.tsx";
 import { type ChangeRow, changeSections } from "../../../src/components/data/changeGroups.ts";
 import { LineDiff } from "../../../src/components/data/LineDiff.tsx";
@@ -31,7 +32,9 @@ describe("LineDiff", () => {
   it("shows what hides in a line", () => {
     giveLayout();
     const lines = [{ kind: "added" as const, text: "title abc\u202Egnp.exe;" }];
-    render(<LineDiff label="Lines" hunks={[{ oldStart: 1, newStart: 1, lines }]} columns="one" />);
+    render(<LineDiff label="Lines" hunks={[{ oldStart: 1, newStart: 1, lines }]} columns="one" />, {
+      wrapper: MemoryRouter,
+    });
     expect(screen.getByText("title abc[U+202E]gnp.exe;")).toBeTruthy();
   });
 });
@@ -179,7 +182,9 @@ describe("LineDiff in one column", () => {
       { kind: "same", text: "}" },
     ] as const;
     giveLayout();
-    render(<LineDiff label="Changes" columns="one" hunks={[{ oldStart: 8, newStart: 9, lines }]} />);
+    render(<LineDiff label="Changes" columns="one" hunks={[{ oldStart: 8, newStart: 9, lines }]} />, {
+      wrapper: MemoryRouter,
+    });
     const cells = screen
       .getAllByRole("row")
       .slice(1)

@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createContext, useContext, useRef, useState } from "react";
 import { describe, expect, it } from "vitest";
+import { MemoryRouter } from "react-router-dom";
 import { Checkbox } from "../../../src/components/controls/Toggles.tsx";
 import { GridCell, VirtualList } from "../../../src/components/data/VirtualList.tsx";
 import { useTickRange, withTicked } from "../../../src/components/data/useTickRange.ts";
@@ -56,7 +57,7 @@ function Ticked({ items, fixed = [], first }: { items: readonly string[]; fixed?
 
 function show(items: readonly string[], more: { fixed?: readonly string[]; first?: string } = {}) {
   giveLayout();
-  const { rerender } = render(<Ticked items={items} {...more} />);
+  const { rerender } = render(<Ticked items={items} {...more} />, { wrapper: MemoryRouter });
   const user = userEvent.setup();
   const press = (name: string) => user.click(screen.getByRole("checkbox", { name }));
   const pressWithShift = async (name: string) => {
