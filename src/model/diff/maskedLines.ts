@@ -188,15 +188,19 @@ function commentsOf(block: readonly string[], isBroken: boolean): readonly strin
   });
 }
 
-/** Of a comment. */
+/** Of a comment; of one that is a heading (`Channels.`, `== Channels ==`) that is all of it. */
 function firstWord(line: string): string {
-  const [word = ""] = /^\s*[\w@{}-]*/.exec(line) ?? [];
-  const rest = line.slice(word.length);
+  const [open = "", sign] = /^\s*(?:([=*~-])\1+\s*)?/.exec(line) ?? [];
+  const [word = ""] = /^[\p{L}\p{M}\p{N}_@{}-]*/u.exec(line.slice(open.length)) ?? [];
+  const shown = open + word;
+  const rest = line.slice(shown.length);
+  const close = rest.replace(/^[.,:!?…]/, "").trim();
+  if (sign !== undefined && close.replaceAll(sign, "") === "") return line;
   const said = rest
     .trimEnd()
     .replace(/[{};]$/, "")
     .trimEnd();
-  return said === "" ? line : `${word} ${MASK}${rest.slice(said.length)}`;
+  return said === "" || close === "" ? line : `${shown} ${MASK}${rest.slice(said.length)}`;
 }
 
 const [QUOTE, HASH, BACKSLASH, OPEN, CLOSE, SEMICOLON] = ['"', "#", "\\", "{", "}", ";"].map((one) =>

@@ -179,6 +179,32 @@ describe("the lines of a former config text", () => {
     ]);
   });
 
+  it.each(["# Channels.", "# Kanäle", "## Архив:", "# == Channels ==", "# ---- Channels ----", "# *****"])(
+    "show a comment that is a heading: %s",
+    (comment) => expect(lines(comment)).toEqual([comment]),
+  );
+
+  it.each([
+    ["# Channels. hunter2", "# Channels ••••••"],
+    ["# password s3cret;", "# password ••••••;"],
+    ["# url rtmp://u:p@host", "# url ••••••"],
+    ["# rtmp://u:p@host/app/key", "# rtmp ••••••"],
+    ["# psk.hunter2", "# psk ••••••"],
+    ["# psk == hunter2 ==", "# psk ••••••"],
+    ["# == psk == hunter2 ==", "# == psk ••••••"],
+    ["# psk=hunter2=", "# psk ••••••"],
+    ["# psk ====", "# psk ••••••"],
+    ["# == psk ****", "# == psk ••••••"],
+    ["# Kanäle геслo", "# Kanäle ••••••"],
+    ["# == hunter2 == ; == x", "# == hunter2 ••••••"],
+  ])("show nothing behind the first word of another: %s", (comment, shown) => expect(lines(comment)).toEqual([shown]));
+
+  it("are made at once of a comment with signs without an end", () => {
+    const began = performance.now();
+    lines(`# ${"=".repeat(20_000)} a${"-".repeat(20_000)} ${" ".repeat(20_000)}b`);
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+
   it("keep the ends of lines of another system, and show a return within a line as a blank", () => {
     expect(lines("http 80;\rloglevel debug;\r\nrtmp 1935;\r")).toEqual(["http 80; loglevel debug;\r", "rtmp 1935;\r"]);
   });
