@@ -11,10 +11,11 @@ import { isAmongSettings, placeAt } from "../../model/entity/entityPlace.ts";
 import { problemsOfReferences } from "../../model/entity/references/referenceProblems.ts";
 import { type ConfigPath, isWithin, parsePointer, formatPointer } from "../../model/configPath.ts";
 import type { ConfigStore } from "../ConfigStore.ts";
+import { comparedEntities } from "../saving/approvers.ts";
 import type { SaveQueue } from "../saving/SaveQueue.ts";
 import type { DraftStore } from "./DraftStore.ts";
 import type { EditedSelection, Editor } from "./Editor.ts";
-import { comparedEntities, effectiveEntity } from "./effectiveEntity.ts";
+import { effectiveEntity } from "./effectiveEntity.ts";
 import { type DraftEdits, editsNear, type FieldEdit } from "../../model/draft/fieldEdits.ts";
 import type { Problem } from "../../model/entity/checkProblems.ts";
 

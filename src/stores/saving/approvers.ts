@@ -1,11 +1,15 @@
 import type { ListWrite, SaveTerms } from "../../api/configApi.ts";
 import type { SaveFailure } from "../../api/saveFailure.ts";
+import type { CollectionSetting } from "../../generated/contracts/CrossCheck.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import type { SaveQuestion } from "../../generated/contracts/SaveQuestion.ts";
 import { entities, type EntityName } from "../../generated/entities.ts";
 import { loadQuestions } from "../../generated/loadQuestions.ts";
-import { isPlainObject, type JsonObject } from "../../model/Json.ts";
-import { checkEntity, loadEntityCheck } from "../../model/entity/checkEntity.ts";
+import { isPlainObject, type Json, type JsonObject } from "../../model/Json.ts";
+import { checkEntity, loadEntityCheck, type OtherEntities } from "../../model/entity/checkEntity.ts";
+import { isHeldAgainstItsLike } from "../../model/entity/checks/uniqueInCollection.ts";
+import { isHeldAgainstOthers } from "../../model/entity/checks/usedElsewhere.ts";
+import { effectiveAt } from "../../model/draft/draftValues.ts";
 import { entityNameAt, inSentence, titleAt } from "../../model/diff/settingWords.ts";
 import { wrongNames } from "../../model/draft/draftRenames.ts";
 import { namesInWords } from "../../model/entity/entityNames.ts";
@@ -15,8 +19,8 @@ import { translate } from "../../texts/language.ts";
 import { fill, text } from "../../texts/text.ts";
 import type { ConfigStore } from "../ConfigStore.ts";
 import type { Question, QuestionStore } from "../QuestionStore.ts";
-import { comparedEntities, effectiveEntity } from "../editing/effectiveEntity.ts";
-import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
+import { effectiveEntity } from "../editing/effectiveEntity.ts";
+import { type DraftEdits, editsNear } from "../../model/draft/fieldEdits.ts";
 import type { Problem } from "../../model/entity/checkProblems.ts";
 
 /** What is about to be saved: edits of the draft, the merge patch they make, and the config revision it was made on. */
@@ -80,6 +84,33 @@ export function approveByChecks(config: ConfigStore, check: typeof checkEntity =
     if (!first) return true;
     return { kind: "invalid", message: inWords(first, config.peek()), problems: found };
   };
+}
+
+/** What an entity is held against: other entities as the edits make them, where the schema compares them. */
+export function comparedEntities(edits: DraftEdits, tree: JsonObject, at: ConfigPath): OtherEntities | undefined {
+  const { entity, key } = placeAt(at, entities);
+  if (entity?.collection === undefined || !(isHeldAgainstItsLike(entity) || isHeldAgainstOthers(entity)))
+    return undefined;
+  const entries = isHeldAgainstItsLike(entity) ? effectiveAt(edits, tree, [entity.collection], entities) : undefined;
+  return {
+    key,
+    entries: isPlainObject(entries) ? entries : {},
+    elsewhere: (place) => valuesAsEdited(edits, tree, place),
+  };
+}
+
+/** Only what is edited is laid over: the collection may hold ten thousand, and this is asked at each edit. */
+function* valuesAsEdited(
+  edits: DraftEdits,
+  tree: JsonObject,
+  { collection, path }: CollectionSetting,
+): Generator<Json | undefined> {
+  const held = tree[collection];
+  const edited = new Set(editsNear(edits, [collection]).flatMap(({ path: [, key] }) => key ?? []));
+  for (const key of Object.keys(isPlainObject(held) ? held : {})) {
+    if (!edited.has(key)) yield valueAt(held, [key, ...path]);
+  }
+  for (const key of edited) yield effectiveAt(edits, tree, [collection, key, ...path], entities);
 }
 
 function inWords({ pointer, message }: Problem, tree: JsonObject): string {

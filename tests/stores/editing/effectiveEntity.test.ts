@@ -3,7 +3,8 @@ import { entities } from "../../../src/generated/entities.ts";
 import { formatPointer } from "../../../src/model/configPath.ts";
 import { editMany } from "../../../src/model/draft/draftEdits.ts";
 import type { Json, JsonObject } from "../../../src/model/Json.ts";
-import { comparedEntities, effectiveEntity } from "../../../src/stores/editing/effectiveEntity.ts";
+import { effectiveEntity } from "../../../src/stores/editing/effectiveEntity.ts";
+import { comparedEntities } from "../../../src/stores/saving/approvers.ts";
 
 function edited(
   tree: JsonObject,
