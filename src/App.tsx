@@ -2,7 +2,6 @@ import { observer } from "mobx-react-lite";
 import { Suspense, useEffect } from "react";
 import { createBrowserRouter, RouterProvider, type RouteObject } from "react-router-dom";
 import { useDocumentTitle } from "./components/shell/documentTitle.ts";
-import { PendingBar } from "./components/shell/PendingBar.tsx";
 import { LoadingApp, ServerErrorPage } from "./components/shell/StartPages.tsx";
 import { PageSkeleton } from "./components/states/LoadingState.tsx";
 import { StoresContext, useStores } from "./context/StoresContext.ts";
@@ -95,12 +94,7 @@ export function createRouter(services: ShellServices, parts: ConsoleParts, befor
   const wanted = before?.state.navigation.location;
   before?.dispose();
   const shell: RouteObject = {
-    element: (
-      <>
-        <PendingBar />
-        <ConsoleShell parts={parts} onReconnect={services.reconnect} onCrash={services.reportError} />
-      </>
-    ),
+    element: <ConsoleShell parts={parts} onReconnect={services.reconnect} onCrash={services.reportError} />,
     // What is around the first page stands before its code is there.
     children: [{ HydrateFallback: PageSkeleton, children: withRetries(parts.routes) }],
   };

@@ -26,6 +26,7 @@ export const LoginPage = observer(function LoginPage() {
       state={formStates[session.login]}
       detail={session.loginError}
       language={preferences.signInLanguage}
+      coming={preferences.coming}
       languages={choices}
       onLanguage={(language) => void preferences.chooseSignIn(language)}
       notice={session.isOver ? loginText("login.over") : undefined}

@@ -36,6 +36,8 @@ export class PreferenceStore {
   density: Density = "comfortable";
   /** The one spoken; one that was chosen is still being loaded for a moment. */
   language: LanguageName = "en";
+  /** One that was chosen, and is being loaded. */
+  coming: LanguageName | undefined = undefined;
   /** Another one was chosen since the page was loaded. */
   isLanguageNew = false;
   /** Undefined until a language was chosen, on the login page or in the menu. */
@@ -79,6 +81,8 @@ export class PreferenceStore {
 
   /** Speaks another language from now on, once it is loaded. */
   async chooseLanguage(language: LanguageName): Promise<void> {
+    if (language === this.coming) return;
+    this.coming = undefined;
     if (language === this.language) return;
     this.isLanguageNew = true;
     if (await this.load(language)) {
@@ -89,6 +93,7 @@ export class PreferenceStore {
 
   /** Speaks another language on the login page, and in the console behind it where that one knows the language. */
   async chooseSignIn(language: SignInLanguage): Promise<void> {
+    this.coming = undefined;
     if (language !== "sq" && language !== this.language && !(await this.load(language))) return;
     this.signIn = language;
     this.keep();
@@ -99,11 +104,22 @@ export class PreferenceStore {
     return reaction(() => this.language, onChange);
   }
 
-  private load(language: LanguageName): Promise<boolean> {
-    return this.options.attempt(async () => this.take(language, await languages[language].load()));
+  /** @returns whether it is spoken: not where it could not be loaded, or another was chosen meanwhile */
+  private async load(language: LanguageName): Promise<boolean> {
+    this.coming = language;
+    await this.options.attempt(async () => this.take(language, await languages[language].load()));
+    // It could not be had.
+    if (this.coming === language) this.comesNot();
+    return this.language === language;
+  }
+
+  private comesNot(): void {
+    this.coming = undefined;
   }
 
   private take(language: LanguageName, words: Spoken | undefined): void {
+    if (this.coming !== language) return;
+    this.coming = undefined;
     speak(words);
     this.language = language;
     this.options.onLook(this.look);

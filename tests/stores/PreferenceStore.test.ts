@@ -72,6 +72,31 @@ describe("PreferenceStore", () => {
     expect(opened('{"language":"de","signIn":"tlh"}').preferences.signInLanguage).toBe("de");
   });
 
+  it("says which language is on its way, and forgets it where another is chosen meanwhile, or it cannot be had", async () => {
+    const { preferences, storage } = opened();
+    const coming = preferences.chooseLanguage("de");
+    expect([preferences.language, preferences.coming]).toEqual(["en", "de"]);
+    await coming;
+    expect([preferences.language, preferences.coming]).toEqual(["de", undefined]);
+    await preferences.chooseLanguage("en");
+    const late = preferences.chooseLanguage("de");
+    await preferences.chooseLanguage("en");
+    expect(preferences.coming).toBeUndefined();
+    await late;
+    expect([preferences.language, text("shell.logout")]).toEqual(["en", "Log out"]);
+    const lateAtLogin = preferences.chooseSignIn("de");
+    await preferences.chooseSignIn("sq");
+    await lateAtLogin;
+    expect([preferences.language, opened(storage.kept).preferences.signInLanguage]).toEqual(["en", "sq"]);
+    const broken = new PreferenceStore({
+      storage: { read: () => undefined, write: () => undefined },
+      onLook: () => undefined,
+      attempt: async () => false,
+    });
+    await broken.chooseLanguage("de");
+    expect([broken.language, broken.coming]).toEqual(["en", undefined]);
+  });
+
   it("tells of another language once it is spoken, and not of the same again", async () => {
     const { preferences } = opened();
     const told: string[] = [];

@@ -70,13 +70,12 @@ export function useScrollKept(
     const { scrollElement: list } = rows;
     if (top === undefined || list === null || indexOf.size === 0) return;
     const index = indexOf.get(top.key) ?? top.index;
-    const isThere = index < indexOf.size;
-    const isMoved = reached.current !== undefined && Math.abs(list.scrollTop - reached.current) > 1;
     // Whoever scrolls on while rows come is not called back.
-    if (isThere || isMoved) wanted.current = undefined;
+    const isMoved = Math.abs(list.scrollTop - (reached.current ?? list.scrollTop)) > 1;
+    if (isMoved || index < indexOf.size) wanted.current = undefined;
     if (isMoved) return;
-    const [start = 0] = rows.getOffsetForIndex(Math.min(index, indexOf.size - 1), "start") ?? [];
-    list.scrollTo?.({ top: start + (isThere ? top.abovePx : 0) });
+    const [start = 0] = rows.getOffsetForIndex(index, "start") ?? [];
+    list.scrollTo?.({ top: start + top.abovePx });
     reached.current = list.scrollTop;
     // The rows in sight are drawn with this frame, and not with the one after.
     list.dispatchEvent(new Event("scroll"));

@@ -12,6 +12,7 @@ import {
 } from "react-aria-components";
 import { text } from "../../texts/text.ts";
 import { Icon } from "../Icon.tsx";
+import { Spinner } from "../states/LoadingState.tsx";
 import { classes } from "../classes.ts";
 import { type IconName, isDeletion } from "../icons.ts";
 import { type When, WhenSign } from "../states/WhenSign.tsx";
@@ -116,6 +117,8 @@ export interface MenuChoice {
   readonly label: string;
   readonly choices: readonly { readonly id: string; readonly label: string; readonly lang?: string }[];
   readonly chosen: string;
+  /** What was chosen is on its way. */
+  readonly isBusy?: boolean;
   readonly onChoose: (id: string) => void;
 }
 
@@ -141,7 +144,11 @@ export function AnchoredSettings<Id extends string>(props: AnchoredSettingsProps
   );
 }
 
-function ChoiceSection({ group: { label, choices, chosen, onChoose } }: { readonly group: MenuChoice }) {
+function ChoiceSection({
+  group: { label, choices, chosen, isBusy = false, onChoose },
+}: {
+  readonly group: MenuChoice;
+}) {
   return (
     <MenuSection
       selectionMode="single"
@@ -155,18 +162,25 @@ function ChoiceSection({ group: { label, choices, chosen, onChoose } }: { readon
     >
       <Header className={classes(styles.heading)}>{label}</Header>
       {choices.map((choice) => (
-        <TickedItem key={choice.id} choice={choice} />
+        <TickedItem key={choice.id} choice={choice} isBusy={isBusy} />
       ))}
     </MenuSection>
   );
 }
 
-function TickedItem({ choice: { id, label, lang } }: { readonly choice: MenuChoice["choices"][number] }) {
+interface TickedItemProps {
+  readonly choice: MenuChoice["choices"][number];
+  readonly isBusy?: boolean;
+}
+
+function TickedItem({ choice: { id, label, lang }, isBusy = false }: TickedItemProps) {
   return (
     <MenuItem id={id} textValue={label} className={classes(styles.item)}>
       {({ isSelected }) => (
         <>
-          <span className={styles.tick}>{isSelected && <Icon name="check" size={14} />}</span>
+          <span className={styles.tick}>
+            {isSelected && (isBusy ? <Spinner size={12} /> : <Icon name="check" size={14} />)}
+          </span>
           <span lang={lang}>{label}</span>
         </>
       )}

@@ -6,6 +6,7 @@ import { Select } from "../controls/Choices.tsx";
 import { Checkbox } from "../controls/Toggles.tsx";
 import { Icon } from "../Icon.tsx";
 import { Logo } from "./Logo.tsx";
+import { BusyBar } from "./PendingBar.tsx";
 import styles from "./LoginForm.module.css";
 import { loginText } from "../../texts/en/loginPage.ts";
 
@@ -18,6 +19,8 @@ interface LoginFormProps<Language extends string> {
   /** What of the operator's work is there afterwards. */
   readonly kept?: string | undefined;
   readonly language: Language | "sq";
+  /** One that was chosen, and is being loaded. */
+  readonly coming?: Language | undefined;
   /** What it can speak, each in its own words. */
   readonly languages: readonly { readonly value: Language | "sq"; readonly label: string }[];
   readonly onLanguage: (language: Language | "sq") => void;
@@ -29,7 +32,7 @@ interface LoginFormProps<Language extends string> {
  * the language of the console.
  */
 export function LoginForm<Language extends string>(props: LoginFormProps<Language>) {
-  const { state, detail, notice, kept, language, languages, onLanguage, onSubmit } = props;
+  const { state, detail, notice, kept, language, coming, languages, onLanguage, onSubmit } = props;
   const [keep, setKeep] = useState(true);
   const keepId = useId();
   const isLogging = state === "logging";
@@ -46,6 +49,7 @@ export function LoginForm<Language extends string>(props: LoginFormProps<Languag
   };
   return (
     <main className={styles.page}>
+      {coming !== undefined && <BusyBar />}
       <form className={styles.card} method="post" action="/admin/login" onSubmit={handleSubmit}>
         <h1 className={styles.brand}>
           <Logo size={28} />
@@ -55,7 +59,7 @@ export function LoginForm<Language extends string>(props: LoginFormProps<Languag
           aria-label={text("login.language")}
           className={styles.language}
           options={languages}
-          value={language}
+          value={coming ?? language}
           onChange={onLanguage}
         />
         {(notice ?? kept) !== undefined && (

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from "react-router-dom";
 import { useSaveKey } from "../../components/saveKey.ts";
 import { AppShell } from "../../components/shell/AppShell.tsx";
 import { Header } from "../../components/shell/Header.tsx";
+import { PendingBar } from "../../components/shell/PendingBar.tsx";
 import { SearchTrigger } from "../../components/shell/SearchTrigger.tsx";
 import { ErrorBoundary } from "../../components/states/ErrorBoundary.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
@@ -27,7 +28,7 @@ interface ConsoleShellProps {
 
 /** What surrounds every page. */
 export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect, onCrash }: ConsoleShellProps) {
-  const { config, connection, draft, serverInfo } = useStores();
+  const { config, connection, draft, preferences, serverInfo } = useStores();
   const { pathname } = useLocation();
   useFollowRename();
   const [isReviewing, setReviewing] = useState(false);
@@ -47,34 +48,37 @@ export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect,
     </>
   );
   return (
-    <AppShell
-      header={
-        <Header
-          home="/"
-          title={parts.title}
-          tabs={parts.tabs(serverInfo)}
-          tools={tools}
-          search={<SearchTrigger keys={palette.keys} onPress={palette.open} />}
-          menu={
-            <>
-              <ThemeButton />
-              <UserMenuButton parts={parts} />
-            </>
-          }
-        />
-      }
-      statusLine={parts.status}
-      messages={<ShellToasts />}
-      urgent={<TrialNotice />}
-      isStale={connection.isStale}
-      notices={<ShellNotices onReconnect={onReconnect} />}
-    >
-      <ErrorBoundary resetKey={pathname} onError={onCrash}>
-        {config.hasConfig ? <Outlet context={openReview} /> : <LoadingState label={text("pages.loadingConfig")} />}
-      </ErrorBoundary>
-      <ShellDialogs parts={parts} onWrongPath={onCrash} />
-      {palette.draw({ parts, onReview: openReview })}
-    </AppShell>
+    <>
+      <PendingBar isBusy={preferences.coming !== undefined} />
+      <AppShell
+        header={
+          <Header
+            home="/"
+            title={parts.title}
+            tabs={parts.tabs(serverInfo)}
+            tools={tools}
+            search={<SearchTrigger keys={palette.keys} onPress={palette.open} />}
+            menu={
+              <>
+                <ThemeButton />
+                <UserMenuButton parts={parts} />
+              </>
+            }
+          />
+        }
+        statusLine={parts.status}
+        messages={<ShellToasts />}
+        urgent={<TrialNotice />}
+        isStale={connection.isStale}
+        notices={<ShellNotices onReconnect={onReconnect} />}
+      >
+        <ErrorBoundary resetKey={pathname} onError={onCrash}>
+          {config.hasConfig ? <Outlet context={openReview} /> : <LoadingState label={text("pages.loadingConfig")} />}
+        </ErrorBoundary>
+        <ShellDialogs parts={parts} onWrongPath={onCrash} />
+        {palette.draw({ parts, onReview: openReview })}
+      </AppShell>
+    </>
   );
 });
 

@@ -44,7 +44,8 @@ export const UserMenu = observer(function UserMenu({ parts, anchor, onClose }: U
         {
           label: userMenuText("userMenu.language"),
           choices: Object.entries(languages).map(([id, { title }]) => ({ id, label: title, lang: id })),
-          chosen: preferences.language,
+          chosen: preferences.coming ?? preferences.language,
+          isBusy: preferences.coming !== undefined,
           onChoose: (id) => isLanguage(id) && void preferences.chooseLanguage(id),
         },
       ]}

@@ -11,7 +11,7 @@ const languages = [
 ] as const;
 
 /** The form with a choice of two languages, of which it remembers the one chosen. */
-function Form(props: Partial<ComponentProps<typeof LoginForm>>) {
+function Form(props: Partial<ComponentProps<typeof LoginForm<Language>>>) {
   const [language, setLanguage] = useState<Language>("sq");
   return (
     <LoginForm<Language>
@@ -32,6 +32,14 @@ const fields = () => ({
 });
 
 describe("LoginForm", () => {
+  it("shows the language that was chosen while it is on its way, and that it is", () => {
+    const { rerender } = render(<Form />);
+    expect(screen.queryByRole("progressbar")).toBeNull();
+    rerender(<Form coming="en" />);
+    expect(screen.getByRole("progressbar", { name: "Loading..." })).toBeTruthy();
+    expect(screen.getByRole<HTMLSelectElement>("combobox").value).toBe("en");
+  });
+
   it("labels login, password and submit in Albanian [C086] [C087]", () => {
     render(<Form state="notLogged" onSubmit={() => {}} />);
     expect(fields().login.closest("[lang]")?.getAttribute("lang")).toBe("sq");

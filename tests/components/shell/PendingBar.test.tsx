@@ -37,6 +37,12 @@ describe("the bar of a page that takes its time", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it("is there while a language is on its way, too", async () => {
+    const routes = [{ path: "/", element: <PendingBar isBusy /> }];
+    render(<RouterProvider router={createMemoryRouter(routes)} />);
+    expect(await screen.findByRole("progressbar", { name: "Loading..." })).toBeTruthy();
+  });
+
   it("is seen within 150 ms from then, and not where the page comes at once", () => {
     const delays = [...css.matchAll(/animation: (\w+) ([\d.]+)(ms|s) (\d+)ms/g)].map(([, name, time, unit, delay]) => ({
       name,
