@@ -151,6 +151,41 @@ describe("a damaged revision", () => {
   });
 });
 
+describe("a value without blanks", () => {
+  it("is seen to its end, side by side and on a phone, where the comparison begins on the screen", async () => {
+    const title = (end: string) => `${"Long".repeat(60)}${end}`;
+    const streams = (end: string) => ({
+      long: { name: "long", title: title(end), urls: [{ url: "udp://239.1.1.8:1" }] },
+    });
+    const before = await save({ streams: streams("Before") });
+    const after = await save({ streams: { long: { title: title("After") } } });
+    const page = await here.open(`/history/compare?from=${before}&to=${after}`);
+    /** How far a text goes beyond what shows of it. */
+    const hidden = (name: string) =>
+      page.getByRole("grid", { name }).evaluate((grid) => {
+        const cells = [...grid.querySelectorAll("code, ins, del")];
+        return Math.max(
+          0,
+          ...cells.map((cell) => cell.getBoundingClientRect().right - grid.getBoundingClientRect().right),
+        );
+      });
+    await page.getByRole("radio", { name: "As text" }).check();
+    const text = page.getByRole("grid", { name: "Difference as text" });
+    await text.getByText(title("Before")).waitFor();
+    expect(await hidden("Difference as text")).toBe(0);
+    const half = await text.getByText(title("After")).evaluate((cell) => cell.scrollWidth - cell.clientWidth);
+    expect(half).toBe(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("radio", { name: "In words" }).check();
+    await differences(page).getByText("After").waitFor();
+    expect(await hidden("Differences")).toBe(0);
+    expect((await differences(page).boundingBox())?.y).toBeLessThan(422);
+    await page.locator("summary", { hasText: `Revision ${before}` }).click();
+    await page.getByRole("button", { name: "Swap" }).click();
+    await page.waitForURL(new RegExp(`from=${after}&to=${before}`));
+  });
+});
+
 describe("two administrators", () => {
   it("who compares is told when the other saves, and goes on reading until the new one is asked for", async () => {
     const rev = await save({ loglevel: "notice" });
