@@ -51,6 +51,7 @@ export function ConfEditor(props: ConfEditorProps) {
           fontSize: 13,
           glyphMargin: false,
           lineDecorationsWidth: 12,
+          lineNumbersMinChars: 3,
           minimap: { enabled: false },
           padding: { top: 8, bottom: 8 },
           quickSuggestions: { other: true, strings: true, comments: false },

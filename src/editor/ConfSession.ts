@@ -40,6 +40,10 @@ export class ConfSession {
     shown.onDidChangeModelContent(() => this.#isComingIn || this.#later());
     shown.onDidBlurEditorText(() => this.#send());
     shown.onDidChangeCursorPosition(() => this.#tellCursor());
+    // The keyboard of a phone has come up: the browser shows the line that is typed in, and we those around it.
+    shown.onDidLayoutChange(() => {
+      if (shown.hasTextFocus()) shown.getContainerDomNode().scrollIntoView({ block: "nearest" });
+    });
     shown.addCommand(editorKey(consoleKeys["editor.save"]), () => {
       this.#send();
       this.#listener?.onSave();

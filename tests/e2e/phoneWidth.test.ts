@@ -54,3 +54,25 @@ it("no sign of the header makes a page wider than a phone, and the text is saved
   expect((await save.boundingBox())?.x).toBe(comment?.x);
   expect((await save.boundingBox())?.y).toBeGreaterThan((comment?.y ?? 0) + (comment?.height ?? 0));
 });
+
+it("a text is read and typed in ten lines and more while the keyboard of a phone is up", async () => {
+  const page = await here.open("/config/editor");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const lines = async () => {
+    const box = await page.getByRole("textbox", { name: "Config text" }).elementHandle();
+    return page.evaluate((area) => {
+      const frame = area?.closest("section, .monaco-editor") ?? area;
+      const seen = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y));
+      return seen.filter((element) => frame?.contains(element)).length / 18;
+    }, box);
+  };
+  await page.locator(".monaco-editor .view-line").nth(2).click();
+  await page.setViewportSize({ width: 390, height: 360 });
+  await page.keyboard.type("# typed\n");
+  await expect.poll(lines).toBeGreaterThanOrEqual(10);
+  await page.getByRole("button", { name: "Plain text" }).click();
+  await page.getByRole("textbox", { name: "Config text" }).click();
+  await page.keyboard.type("# and again\n");
+  await expect.poll(lines).toBeGreaterThanOrEqual(12);
+  expect(await page.getByRole("button", { name: "Save", exact: true }).isVisible()).toBe(true);
+});

@@ -52,14 +52,16 @@ function useStaleMark(isStale: boolean): void {
   }, [isStale]);
 }
 
-/** Tells what sticks below the top, as `--top-height`, how high it is: a long message makes it higher. */
+/** Tells how high the top is, as `--top-height`: a long message makes it higher; and its head alone, as `--head-height`. */
 function useTopHeight() {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = top;
     if (!current || typeof ResizeObserver === "undefined") return undefined;
     const observer = new ResizeObserver(() => {
-      current.parentElement?.style.setProperty("--top-height", `${current.offsetHeight}px`);
+      const style = current.parentElement?.style;
+      style?.setProperty("--top-height", `${current.offsetHeight}px`);
+      style?.setProperty("--head-height", `${current.querySelector("header")?.offsetHeight ?? 0}px`);
     });
     observer.observe(current);
     return () => observer.disconnect();
