@@ -274,7 +274,9 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
           caughtUp: (rev) => config.reach(rev),
           approve: async (change) => (await askFirst({ ...change, rev: config.rev })) === true,
           write: (written, change) =>
-            save.follow(() => write(change, (terms) => writeRawConfig(http, written, terms), written.text)),
+            save.follow(change.edits, () =>
+              write(change, (terms) => writeRawConfig(http, written, terms), written.text),
+            ),
           openRevision: (rev) => readRevision(http, rev),
           failureOf,
         },
@@ -292,7 +294,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
           const rev = serverInfo.can("if_match") ? config.rev : undefined;
           const verdict = await askFirst({ edits, patch, rev });
           if (verdict !== true) return verdict || undefined;
-          await save.follow(() =>
+          await save.follow(edits, () =>
             write({ edits, patch, terms: { way: "import", ...said } }, (terms) =>
               typeof whole === "string"
                 ? writeRawConfig(http, { text: whole, rev }, terms)

@@ -39,6 +39,8 @@ export class DraftStore {
   private readonly underneath = createAtom("what the draft lies over");
   /** Those of a save that is under way. */
   private sent: DraftEdits = nothing;
+  /** Counts them, to tell the last one. */
+  private saves = 0;
   private readonly lastKnown = new LastKnownEntities();
   private readonly renameListeners = new Set<(rename: DoneRename) => void>();
 
@@ -265,9 +267,14 @@ export class DraftStore {
     return patchOf(edits, this.config.peek(), entities);
   }
 
-  /** From here to `endSave` these edits are on their way: their echo is no news from others. */
-  beginSave(edits: DraftEdits): void {
+  /**
+   * From here to `endSave` these edits are on their way: their echo is no news from others.
+   * @returns ends it where no other has begun since; what was saved leaves the draft as it comes
+   */
+  beginSave(edits: DraftEdits): () => void {
+    const save = (this.saves += 1);
     this.sent = edits;
+    return () => save === this.saves && this.endSave(false);
   }
 
   /** Saved edits leave the draft; what was typed on meanwhile stays, standing on what was saved. */

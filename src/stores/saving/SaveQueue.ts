@@ -202,15 +202,23 @@ export class SaveQueue {
     }
   }
 
-  /** Makes a save beside the draft, as of a text, once nothing else is being saved; shown as any other. @throws what it is refused with */
-  async follow(send: () => Promise<SaveAnswer>): Promise<SaveAnswer> {
+  /**
+   * Makes a save that is no patch of the draft, as of a text, once nothing else is being saved; shown as any other.
+   * @param edits what it changes: the echo is no news from others
+   * @throws what it is refused with
+   */
+  async follow(edits: DraftEdits, send: () => Promise<SaveAnswer>): Promise<SaveAnswer> {
     while (!this.isFree) await when(() => this.isFree);
     this.run();
+    const end = this.draft.beginSave(edits);
     try {
       const answer = await send();
+      // The echo may come later.
+      void this.config.reach(answer.rev).then(end, end);
       this.tellSaved(answer.confirmUntilMs !== undefined);
       return answer;
     } catch (error) {
+      end();
       this.move({ kind: "idle" });
       throw error;
     }

@@ -124,7 +124,7 @@ describe("a save beside the draft, as of a text", () => {
     const first = own.saveAll();
     const sent: string[] = [];
     let answer: (answer: { rev: number }) => void = () => undefined;
-    const second = own.queue.follow(() => {
+    const second = own.queue.follow(own.draft.edits, () => {
       sent.push("text");
       return new Promise((resolve) => (answer = resolve));
     });
@@ -137,9 +137,35 @@ describe("a save beside the draft, as of a text", () => {
     const third = own.queue.commitNext(() => own.draft.edits);
     await settle();
     expect([sent, own.queue.state.kind, own.saved.length]).toEqual([["text"], "running", 1]);
-    answer({ rev: 3 });
-    expect([await second, await third, own.saved.length]).toEqual([{ rev: 3 }, true, 2]);
+    const rev = own.config.rev ?? 0;
+    answer({ rev });
+    expect([await second, await third, own.saved.length]).toEqual([{ rev }, true, 2]);
   });
+
+  it.each(["before", "after"])(
+    "is told to nobody as another's rename where its echo comes %s its answer",
+    async (when) => {
+      const own = new SaveDesk({ streams: { news: { name: "news", title: "A" } } });
+      own.draft.edit(["streams", "news", "name"], "sport");
+      const told: unknown[] = [];
+      own.draft.onRename((rename) => told.push(rename));
+      const rev = (own.config.rev ?? 0) + 1;
+      const hear = () => own.config.merge({ streams: { news: null, sport: { name: "sport", title: "A" } } }, rev);
+      const saved = own.queue.follow(own.draft.edits, async () => {
+        if (when === "before") hear();
+        return { rev };
+      });
+      expect(await saved).toEqual({ rev });
+      if (when === "after") hear();
+      await settle();
+      expect([own.draft.renamesByOthers.list, own.draft.count, own.queue.state.kind]).toEqual([[], 0, "saved"]);
+      expect(told).toEqual([{ from: ["streams", "news"], to: ["streams", "sport"] }]);
+      // What another does then is told.
+      own.draft.edit(["streams", "sport", "title"], "B");
+      own.config.merge({ streams: { sport: null, talk: { name: "talk", title: "A" } } }, rev + 1);
+      expect(own.draft.renamesByOthers.list).toEqual([{ from: ["streams", "sport"], to: ["streams", "talk"] }]);
+    },
+  );
 
   it("leaves a save whose answer was lost to be sent again before it", async () => {
     const own = new SaveDesk({ streams: { news: { name: "news", title: "A" } } });
@@ -148,7 +174,7 @@ describe("a save beside the draft, as of a text", () => {
     const lost = own.saveAll();
     await settle();
     expect(own.queue.state.kind).toBe("unconfirmed");
-    const beside = own.queue.follow(() => Promise.reject(new Error("No.")));
+    const beside = own.queue.follow(new Map(), () => Promise.reject(new Error("No.")));
     const refused = beside.catch(String);
     await settle();
     expect(own.queue.state.kind, "still").toBe("unconfirmed");
