@@ -27,7 +27,7 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
 }
 
 async function mountPages(app: FastifyInstance, folder: string): Promise<void> {
-  const isFile = (name: string) => statSync(join(folder, name), { throwIfNoEntry: false })?.isFile();
+  const isFile = (name: string) => isFileAt(join(folder, name));
   app.get("/", (_request, reply) => reply.redirect("/admin", 302));
   await app.register(fastifyStatic, {
     root: folder,
@@ -79,5 +79,14 @@ function reserveFolders(app: FastifyInstance): void {
   for (const url of ["/admin", "/admin/*", "/flussonic", "/flussonic/*"]) {
     for (const method of methods.filter((one) => !app.hasRoute({ method: one, url })))
       app.route({ method, url, config: { isPage: url.startsWith("/admin"), isNothing: true }, handler: refuseUnknown });
+  }
+}
+
+/** Undefined where nothing is. What cannot be looked at, as a name that is too long, is none: thrown here it would end the server. */
+function isFileAt(path: string): boolean | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile();
+  } catch {
+    return false;
   }
 }

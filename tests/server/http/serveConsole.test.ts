@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
@@ -135,6 +135,18 @@ describe("the console's files", () => {
       const { client } = await startTestServer({ options: { consoleFolder: folder } });
       const address = `/admin/${name.replace(".br", "")}`;
       expect((await client.get(address, { "accept-encoding": "br" })).status).toBe(404);
+    },
+  );
+
+  it.each(["a".repeat(253), "a".repeat(300), "loop-Ab3dE6gh.js", "folder-Ab3dE6gh.js"])(
+    "finds nothing at assets/%s, and goes on",
+    async (name) => {
+      const folder = compressedConsole();
+      symlinkSync("loop-Ab3dE6gh.js", join(folder, "assets/loop-Ab3dE6gh.js"));
+      mkdirSync(join(folder, "assets/folder-Ab3dE6gh.js"));
+      const { client } = await startTestServer({ options: { consoleFolder: folder } });
+      expect((await client.get(`/admin/assets/${name}`)).status).toBe(404);
+      expect((await client.get("/admin/assets/index-Ab3dE6gh.js")).status).toBe(200);
     },
   );
 
