@@ -93,6 +93,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
   const config = new ConfigStore();
   const serverInfo = new ServerInfoStore(() => entrance.readServerInfo());
   const draft = new DraftStore(config, new StoredText(page, "sluice.draft"));
+  const halfTyped = new HalfTypedStore();
   const socket = new EventSocket({
     ...outside,
     address: async () => socketAddress(page.location, await entrance.readTicket(serverInfo.can("socket_ticket"))),
@@ -221,7 +222,10 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
         socket.retryNow();
         silence.check();
       }),
-      watchLogout(() => session.expire()),
+      watchLogout(() => {
+        halfTyped.forgetAll();
+        session.expire();
+      }),
       () => socket.stop(),
       () => streams.stop(),
     ];
@@ -253,7 +257,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
       clock: new ClockStore(() => config.aheadMs),
       config,
       draft,
-      halfTyped: new HalfTypedStore(),
+      halfTyped,
       clipboard: new ClipboardStore(new StoredText(page, "sluice.clipboard")),
       save,
       ownSaves,

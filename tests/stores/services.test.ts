@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { tellLogout } from "../../src/api/browserPage.ts";
 import { loadCheck } from "../../src/generated/loadCheck.ts";
 import { createServices } from "../../src/services.ts";
 import { FakePage } from "../api/support/FakePage.ts";
@@ -120,6 +121,15 @@ describe("the console's services", () => {
     const calls = server.calls.length;
     await vi.advanceTimersByTimeAsync(60_000);
     expect([server.sockets.length, server.calls.length, page.listenerCount]).toEqual([1, calls, 0]);
+  });
+
+  it("forget what is half typed, which may hold a password, where another page of the browser logs out", async () => {
+    const { halfTyped, session } = await opened();
+    halfTyped.keep("cameras", { password: "s3cret" });
+    vi.useRealTimers();
+    tellLogout();
+    await vi.waitFor(() => expect(session.view).toBe("login"));
+    expect(halfTyped.isAny).toBe(false);
   });
 
   it("are offline when the socket closes and online when it opens again [C313]", async () => {

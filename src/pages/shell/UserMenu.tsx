@@ -58,13 +58,14 @@ export const UserMenu = observer(function UserMenu({ parts, anchor, onClose }: U
   );
 });
 
-/** Logs out, after a question where a draft would be lost; what was done here is forgotten with it. */
+/** Logs out, after a question where a draft, or what is half typed, would be lost; what was done here is forgotten with it. */
 export async function logout(stores: Stores): Promise<void> {
-  const { clipboard, configText, draft, ownSaves, questions, recentChoices, session } = stores;
-  const isLosing = draft.count > 0 || configText.isEdited;
+  const { clipboard, configText, draft, halfTyped, ownSaves, questions, recentChoices, session } = stores;
+  const isLosing = draft.count > 0 || halfTyped.isAny || configText.isEdited;
   const question = { title: text("tray.logoutTitle"), words: text("tray.logout"), verb: text("tray.logoutConfirm") };
   if (isLosing && !(await questions.ask({ ...question, isDangerous: true }))) return;
   draft.forget();
+  halfTyped.forgetAll();
   ownSaves.forgetAll();
   clipboard.forget();
   recentChoices.write(undefined);

@@ -39,4 +39,9 @@ export class HalfTypedStore {
   forget(what: string): void {
     this.kept.delete(what);
   }
+
+  /** At logout: nothing is left for who comes next. */
+  forgetAll(): void {
+    this.kept.clear();
+  }
 }

@@ -42,6 +42,19 @@ describe("the shell around every page", () => {
     expect(screen.queryByRole("link", { name: "Config text not saved" }), "it is in sight").toBeNull();
   });
 
+  it("asks before a logout that loses what is half typed, and leaves nothing of it to the next operator", async () => {
+    const { halfTyped, questions, session, logOut } = open();
+    const logout = vi.spyOn(session, "logout");
+    halfTyped.keep("cameras", { password: "s3cret" });
+    await logOut();
+    expect(questions.asked?.title).toBe("Log out without saving?");
+    await act(async () => questions.answer(false));
+    expect([logout.mock.calls.length, halfTyped.isAny]).toEqual([0, true]);
+    await logOut();
+    await act(async () => questions.answer(true));
+    expect([logout.mock.calls.length, halfTyped.isAny]).toEqual([1, false]);
+  });
+
   it("forgets at logout what was saved for a time, so that the next operator is offered nothing of it", async () => {
     const { draft, save, ownSaves, logOut } = open();
     draft.edit(["streams", "news", "title"], "B");

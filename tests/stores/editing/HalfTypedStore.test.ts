@@ -18,6 +18,8 @@ it("keeps what is typed of each thing by its field, tells who reads it, and forg
   halfTyped.forget("streams");
   expect(halfTyped.read("streams", nothing)).toEqual(nothing);
   expect([halfTyped.has("streams"), halfTyped.has("vods"), halfTyped.isAny]).toEqual([false, true, true]);
+  halfTyped.forgetAll();
+  expect(halfTyped.isAny).toBe(false);
 });
 
 it("holds nothing any more where all that was typed was taken away", () => {
