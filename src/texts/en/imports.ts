@@ -53,7 +53,7 @@ const imports = {
   "import.apply.replace": "Replace the config",
   "import.apply.merge": "Merge into the config",
   "import.apply.chosen": "Take what is chosen",
-  "import.replaceTitle": "Replace the config by {file}?",
+  "import.replaceTitle": "Replace the config with {file}?",
   "import.notReplaced": "The configuration was not replaced",
   "import.notSaved": "Nothing was imported",
   "import.parts": "Parts of the file",

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { configRoutes } from "../../../src/pages/config/configRoutes.tsx";
@@ -111,13 +111,23 @@ describe("a config file", () => {
     );
     await page.press("Replace the config");
     const { title, words, verb } = await page.answer(false);
-    expect([title, verb]).toEqual(["Replace the config by small.json?", "Replace the config"]);
+    expect([title, verb]).toEqual(["Replace the config with small.json?", "Replace the config"]);
     expect(words).toBe(
       "This is deleted: 2 streams (old, ol[U+200B]d); DVR main. 7 viewers are cut off. DVR archive would remain.",
     );
     expect(page.stores.saved).toEqual([]);
     await page.choose("Merge");
     await page.press("Merge into the config");
+    await waitFor(() => expect(page.stores.saved).toHaveLength(1));
+  });
+
+  it("asks again where others have made something meanwhile that would go with it, too", async () => {
+    const page = await upload(JSON.stringify({ streams: { news: streams["news"] } }), "small.json");
+    await page.press("Replace the config");
+    await waitFor(() => expect(page.stores.questions.asked?.words).toMatch(/Stream old/));
+    act(() => page.stores.config.merge({ streams: { live: { name: "live" } } }, 2));
+    await page.answer(true);
+    expect((await page.answer(true)).words).toMatch(/2 streams \(old, live\)/);
     await waitFor(() => expect(page.stores.saved).toHaveLength(1));
   });
 

@@ -39,11 +39,19 @@ export const ImportDialog = observer(function ImportDialog({ file, onClose }: Im
       verb: importText("import.apply.replace"),
       isDangerous: true,
     });
+  const isMeant = async (config: ConfigImport) => {
+    // Another may save while it is asked: what they made is told as well before it goes.
+    for (let told = ""; ;) {
+      const { deleted, after } = config;
+      const goes = JSON.stringify([...deleted]);
+      if (deleted.size === 0 || goes === told) return true;
+      if (!(await ask(goneWords(deleted, stores.config.peek(), after)))) return false;
+      told = goes;
+    }
+  };
   const apply = async () => {
-    const words =
-      content instanceof ConfigImport ? goneWords(content.deleted, stores.config.peek(), content.after) : "";
-    const isMeant = words === "" || (await ask(words));
-    if (isMeant && (await opened.apply())) onClose();
+    if (content instanceof ConfigImport && !(await isMeant(content))) return;
+    if (await opened.apply()) onClose();
   };
   return (
     <Dialog
