@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { mediaConsole } from "../../../src/mediaConsole.tsx";
@@ -65,6 +65,15 @@ describe("the box that adds a value to an auth backend", () => {
     await user.type(again, "{Enter}");
     await waitFor(() => expect(stores.draft.count).toBeGreaterThan(0));
     expect(stores.halfTyped.isAny).toBe(false);
+  });
+
+  it("is empty for who left while the value was being added, and comes back", async () => {
+    const { user, value, stores } = await open({ main });
+    await user.type(value(), "tok3n");
+    fireEvent.submit(value());
+    cleanup();
+    await waitFor(() => expect(stores.draft.count).toBeGreaterThan(0));
+    await waitFor(() => expect(stores.halfTyped.isAny).toBe(false));
   });
 
   it("offers the kinds token, IP, country, UA and backend, and the modes allow, deny and backend [S516]", async () => {

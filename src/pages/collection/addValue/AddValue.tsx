@@ -1,10 +1,9 @@
 import { observer } from "mobx-react-lite";
-import { type FormEvent, useEffect, useState } from "react";
+import type { FormEvent } from "react";
 import { Button } from "../../../components/controls/Button.tsx";
 import { Select } from "../../../components/controls/Choices.tsx";
 import { Field, TextField } from "../../../components/controls/TextField.tsx";
 import { Panel } from "../../../components/data/Panel.tsx";
-import { useStores } from "../../../context/StoresContext.ts";
 import type { PanelValue } from "../../../generated/contracts/EntityDescriptor.ts";
 import type { FormDescriptor } from "../../../generated/contracts/FormDescriptor.ts";
 import { inSentence } from "../../../model/diff/settingWords.ts";
@@ -16,9 +15,6 @@ import { ItemChips } from "./ItemChips.tsx";
 import { useAddValue } from "./useAddValue.ts";
 import { translate } from "../../../texts/language.ts";
 
-type HalfTyped = Readonly<{ typed: string } & Record<"chosen" | "kind" | "mode", string | undefined>>;
-const nothing: HalfTyped = { typed: "", chosen: undefined, kind: undefined, mode: undefined };
-
 interface AddValueProps {
   readonly editor: CollectionEditor;
   readonly form: FormDescriptor;
@@ -29,17 +25,8 @@ interface AddValueProps {
 
 /** Adds a value to one of the lists of an item: the item by its chip, what the value is, what is done about it, the value. */
 export const AddValue = observer(function AddValue({ editor, form, values, onAdd }: AddValueProps) {
-  const { halfTyped } = useStores();
-  const what = `values of ${editor.descriptor.collection ?? ""}`;
-  const [begun] = useState(() => halfTyped.read(what, nothing));
-  const { typed, told, type, add, isBusy, offered } = useAddValue(editor, form, begun.typed, onAdd);
-  const [chosen, setChosen] = useState(begun.chosen);
-  const [kind, setKind] = useState(begun.kind ?? values[0]?.kind);
-  const [mode, setMode] = useState(begun.mode);
-  useEffect(() => {
-    if (typed === "") halfTyped.forget(what);
-    else halfTyped.keep(what, { typed, chosen, kind, mode });
-  }, [halfTyped, what, typed, chosen, kind, mode]);
+  const { half, told, put, type, add, isBusy, offered } = useAddValue(editor, form, onAdd);
+  const { typed, chosen, kind = values[0]?.kind, mode } = half;
   const keys = editor.keys.filter((one) => !editor.isDeleted(one));
   const key = keys.length === 1 ? keys[0] : keys.find((one) => one === chosen);
   const target = targetIn(values, kind, mode);
@@ -52,8 +39,7 @@ export const AddValue = observer(function AddValue({ editor, form, values, onAdd
     const next = targetIn(values, nextKind, nextMode);
     // A token must not stand in clear where an address is typed.
     if (next !== undefined && isSecretList(editor, next.list) !== isSecret) type("");
-    setKind(nextKind);
-    setMode(nextMode);
+    put({ kind: nextKind, mode: nextMode });
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -62,7 +48,7 @@ export const AddValue = observer(function AddValue({ editor, form, values, onAdd
   return (
     <Panel title={panelText("panels.value.title")}>
       <form className={styles.box} noValidate onSubmit={handleSubmit}>
-        <ItemChips editor={editor} keys={keys} chosen={key} onChoose={setChosen} />
+        <ItemChips editor={editor} keys={keys} chosen={key} onChoose={(one) => put({ chosen: one })} />
         <div className={styles.row}>
           <Choice
             label={panelText("panels.value.kind")}

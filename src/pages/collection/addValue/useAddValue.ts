@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useStores } from "../../../context/StoresContext.ts";
 import { tagFormats } from "../../../forms/typing/tagFormats.ts";
 import type { PanelValue } from "../../../generated/contracts/EntityDescriptor.ts";
@@ -17,19 +17,25 @@ interface Told {
   readonly done?: string;
 }
 
-/** What is typed to be added to an item, and what came of it. @param begun typed when one was here before */
-export function useAddValue(
-  editor: CollectionEditor,
-  form: FormDescriptor,
-  begun: string,
-  onAdd: (key: string) => void,
-) {
-  const { log } = useStores();
-  const [typed, setTyped] = useState(begun);
+/** What is typed, the item it is for, and the words of its kind and mode; undefined until they are chosen. */
+type HalfTyped = Readonly<{ typed: string } & Record<"chosen" | "kind" | "mode", string | undefined>>;
+const nothing: HalfTyped = { typed: "", chosen: undefined, kind: undefined, mode: undefined };
+
+/** What is typed to be added to an item, and what came of it; it is there when one comes back before it was added. */
+export function useAddValue(editor: CollectionEditor, form: FormDescriptor, onAdd: (key: string) => void) {
+  const { halfTyped, log } = useStores();
+  const what = `values of ${editor.descriptor.collection ?? ""}`;
+  const [half, setHalf] = useState(() => halfTyped.read(what, nothing));
+  const { typed } = half;
+  const put = (part: Partial<HalfTyped>) => setHalf((before) => ({ ...before, ...part }));
+  useEffect(() => {
+    if (half.typed === "") halfTyped.forget(what);
+    else halfTyped.keep(what, half);
+  }, [halfTyped, what, half]);
   const [told, setTold] = useState<Told>({});
   const [isBusy, setBusy] = useState(false);
   // What is typed and what is under way as they are now: a drawing may be older.
-  const now = useRef({ typed: begun, isBusy: false });
+  const now = useRef({ typed, isBusy: false });
   const format = (list: string) => tagFormats[wordsOf(form, list)];
   const work = (isAtWork: boolean) => {
     now.current.isBusy = isAtWork;
@@ -62,19 +68,21 @@ export function useAddValue(
       log(new Error(panelText("panels.value.existsLog")));
       return refuse(panelText("panels.value.exists", { name, mode: translate(added.mode) }));
     }
+    // Who has left meanwhile finds nothing to add once more.
+    if (halfTyped.read(what, nothing).typed === typed) halfTyped.forget(what);
     if (isSame) write("");
     setTold({ done: panelText("panels.value.added", { name, kind, mode }) });
     return onAdd(key);
   };
   const write = (value: string) => {
     now.current.typed = value;
-    setTyped(value);
+    put({ typed: value });
   };
   const type = (value: string) => {
     write(value);
     setTold({});
   };
-  return { typed, told, type, add, isBusy, offered: (list: string) => offeredBy(format(list)) };
+  return { half, told, put, type, add, isBusy, offered: (list: string) => offeredBy(format(list)) };
 }
 
 function offeredBy(format: (typeof tagFormats)[string] | undefined) {
