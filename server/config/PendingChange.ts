@@ -55,9 +55,9 @@ export class PendingChange {
   }
 
   /** Written before the change itself: a change without its marker would stay for ever. */
-  async begin({ rev, document }: ConfigRevision, how: PendingTerms): Promise<void> {
-    const until = this.parts.now() + how.seconds * 1000;
-    const pending: Pending = { rev, ...how, until, sha256: textDigest(document.text) };
+  async begin({ rev, document }: ConfigRevision, terms: PendingTerms): Promise<void> {
+    const until = this.parts.now() + terms.seconds * 1000;
+    const pending: Pending = { rev, ...terms, until, sha256: textDigest(document.text) };
     await durableWrite(this.parts.files, { path: this.parts.path, text: `${JSON.stringify(pending)}\n` });
     this.#open = pending;
   }

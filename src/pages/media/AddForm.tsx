@@ -43,8 +43,9 @@ export const AddForm = observer(function AddForm({ what, title, edit, onCreated,
     if (!edit || isOffline || step !== "rest") return;
     setStep("saving");
     setRefusal(undefined);
+    const forget = stores.halfTyped.sent(what);
     const outcome = await saveFromForm(stores, [edit], () => isHere.current);
-    if (outcome === true) stores.halfTyped.forget(what);
+    if (outcome === true) forget();
     // Who has left meanwhile is not fetched back to what was made.
     if (!isHere.current) return;
     setStep(outcome === true ? "done" : "rest");

@@ -19,7 +19,7 @@ export class HalfTypedStore {
     return this.kept.size > 0;
   }
 
-  /** @param what is made: the collection that it comes to */
+  /** @param what is made: mostly the collection that it comes to */
   has(what: string): boolean {
     return this.kept.has(what);
   }
@@ -35,7 +35,15 @@ export class HalfTypedStore {
     else this.kept.set(what, typed);
   }
 
-  /** It was made, or discarded. */
+  /** @returns forgets what is typed now, once it is made; what is typed until then in its place stays */
+  sent(what: string): () => void {
+    const sent = this.kept.get(what);
+    return () => {
+      if (this.kept.get(what) === sent) this.forget(what);
+    };
+  }
+
+  /** It was discarded. */
   forget(what: string): void {
     this.kept.delete(what);
   }

@@ -27,6 +27,7 @@ import { applyMergePatch } from "../../model/merge/mergePatch.ts";
 import type { ConfigFile } from "../../model/import/readConfigFile.ts";
 import { importText } from "../../texts/en/imports.ts";
 import type { Stores } from "../Stores.ts";
+import { checkInSlices } from "../revisions/inSlices.ts";
 import { saveImported } from "../saving/immediateSaves.ts";
 
 /** What an import needs of the console. */
@@ -134,10 +135,11 @@ export class ConfigImport implements ImportContent {
     const { checks: turn } = this;
     const before = this.held();
     const patch = patchOf(this.edits, before, entities);
-    const parts = { check: schemaCheck, entities: configEntities };
+    const isCurrent = () => turn === this.checks;
+    const parts = { check: checkInSlices(schemaCheck, isCurrent), entities: configEntities };
     const found = await checkChange(before, this.after, parts, patch);
     runInAction(() => {
-      if (turn !== this.checks) return;
+      if (!isCurrent()) return;
       this.problems = found.filter(
         ({ level, pointer }) => level === "error" && !isRuntimePath(parsePointer(pointer), entities),
       );
@@ -146,6 +148,7 @@ export class ConfigImport implements ImportContent {
 
   setMode(mode: ImportMode): void {
     this.mode = mode;
+    this.problems = [];
   }
 
   /** Chooses parts, and leaves the others as they are. */
@@ -155,6 +158,7 @@ export class ConfigImport implements ImportContent {
       if (isChosen) chosen.add(id);
       else chosen.delete(id);
     this.chosen = chosen;
+    this.problems = [];
   }
 
   async apply(said: Said = {}): Promise<SaveAnswer> {

@@ -1,3 +1,6 @@
+import type { ConfigCheck } from "../../model/config/configCheck.ts";
+import type { Problem } from "../../model/entity/checkProblems.ts";
+
 /** As long as the page may stand still. */
 const SLICE_MS = 12;
 /** Results are told so often: each telling draws a list anew. */
@@ -46,6 +49,23 @@ export async function resultInSlices<Result>(
     step = steps.next();
   }
   return step.value;
+}
+
+/** Checks entities in the same way. What was found until nobody waits for it any more is all that it finds. */
+export function checkInSlices(check: ConfigCheck, isCurrent: () => boolean): ConfigCheck {
+  return async (config, touched) => {
+    const found: Problem[] = [];
+    let began = performance.now();
+    for (const path of touched) {
+      if (performance.now() - began >= SLICE_MS) {
+        await rest();
+        if (!isCurrent()) break;
+        began = performance.now();
+      }
+      found.push(...(await check(config, [path])));
+    }
+    return found;
+  };
 }
 
 /** The page draws and answers. */

@@ -22,6 +22,17 @@ it("keeps what is typed of each thing by its field, tells who reads it, and forg
   expect(halfTyped.isAny).toBe(false);
 });
 
+it("forgets what was sent once it is made, and nothing that was typed since", () => {
+  const halfTyped = new HalfTypedStore();
+  halfTyped.keep("streams", { name: "first" });
+  const forget = halfTyped.sent("streams");
+  halfTyped.keep("streams", { name: "second" });
+  forget();
+  expect(halfTyped.read("streams", nothing).name).toBe("second");
+  halfTyped.sent("streams")();
+  expect(halfTyped.isAny).toBe(false);
+});
+
 it("holds nothing any more where all that was typed was taken away", () => {
   const halfTyped = new HalfTypedStore();
   halfTyped.keep("cameras", { address: "gate.lan", ownName: "gate" });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { inSlices, resultInSlices } from "../../../src/stores/revisions/inSlices.ts";
+import { checkInSlices, inSlices, resultInSlices } from "../../../src/stores/revisions/inSlices.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -27,8 +27,30 @@ function working(took: readonly number[], parts: readonly (readonly string[])[] 
     told,
     find: () => inSlices(steps(), isCurrent, tell),
     reach: () => resultInSlices(steps(), isCurrent),
+    check: () => {
+      const check = checkInSlices(async (_, [[key = ""] = []]) => {
+        now += took[done.parts] ?? 0;
+        done.parts += 1;
+        return [{ pointer: `/${key}`, keyword: "type", level: "error", message: "wrong" }];
+      }, isCurrent);
+      const paths = took.map((_, at) => [`${at}`]);
+      return check({}, paths).then((found) => found.map(({ pointer }) => pointer).join(""));
+    },
   };
 }
+
+describe("checks in slices", () => {
+  it("find what is wrong with each entity, and let the page draw in between", async () => {
+    const { done, check } = working([6, 6, 6, 1, 13, 1]);
+    expect([await check(), done.rests]).toEqual(["/0/1/2/3/4/5", 2]);
+  });
+
+  it("end where nobody waits for them any more", async () => {
+    const { done, check } = working([13, 1, 1]);
+    done.isCurrent = false;
+    expect([await check(), done.parts]).toEqual(["/0", 1]);
+  });
+});
 
 describe("work in slices", () => {
   it("tells what is found first at once, and all of it at the end", async () => {
