@@ -56,6 +56,7 @@ const MOST_CANCELLED = 50;
 /** They lie in memory: a hundred of the largest that a call may send would fill it. Characters, of all together. */
 const MOST_TEXT = 64 * 1024 * 1024;
 const TOPIC = "scheduled-save";
+const UNREADABLE = "A scheduled save could not be read and will not be applied. See the list of scheduled saves.";
 /** Settings that let somebody in. */
 const LOGINS = ["edit_auth", "view_auth"];
 
@@ -74,19 +75,20 @@ export class ScheduledSaves {
   readonly #held = new Set<string>();
   /** Of the notices that stand. */
   readonly #topics = new Set<string>();
-  readonly #stopFollowing: () => void;
+  readonly #stopFollowing: readonly (() => void)[];
 
   private constructor(private readonly parts: ScheduledSavesParts) {
     const { record, notices } = parts;
     record.past.protect(() => this.#saves.map(({ base }) => (base === "any" ? undefined : base)));
     // As other notices of a moment: until the next save that somebody makes.
-    this.#stopFollowing = record.onChange(({ origin, patch, session }) => {
+    const stopFollowing = record.onChange(({ origin, patch, session }) => {
       if ("edit_auth" in patch) this.#keepOwn(session);
       if (letsIn(patch)) void this.#dropEnded("edit_auth" in patch);
       if (origin.scheduled !== undefined || origin.way === "undo") return;
       for (const topic of this.#topics) notices.clear(topic);
       this.#topics.clear();
     });
+    this.#stopFollowing = [stopFollowing, record.onPending(() => void this.#dropEnded(false))];
   }
 
   /** Goes on with what was scheduled before the server stopped; what was due meanwhile is not applied. */
@@ -147,7 +149,7 @@ export class ScheduledSaves {
 
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    this.#stopFollowing();
+    for (const stop of this.#stopFollowing) stop();
     await this.#applying;
   }
 
@@ -229,16 +231,12 @@ export class ScheduledSaves {
         saves.push(save);
         this.#sizes.set(save, text.length);
       }
-      if (save === undefined && name.endsWith(".json"))
-        this.#tell(
-          TOPIC,
-          "A scheduled save could not be read and will not be applied. See the list of scheduled saves.",
-        );
+      if (save === undefined && name.endsWith(".json")) this.#tell(TOPIC, UNREADABLE);
     }
     const applied = new Set(record.revisions.map(({ scheduled }) => scheduled));
     const isApplied = ({ id }: StoredSave): boolean => applied.has(id);
     const isLate = ({ at }: StoredSave): boolean => at <= now() && !this.#waitsForTrial();
-    const isMissed = (save: StoredSave): boolean => isLate(save) || this.#hasEnded(save);
+    const isMissed = (save: StoredSave): boolean => isLate(save) || this.#isOver(save);
     for (const save of saves) {
       if (save.at <= now() && !isLate(save)) this.#held.add(save.id);
       if (!isApplied(save) && !isMissed(save)) continue;
@@ -260,6 +258,11 @@ export class ScheduledSaves {
   #hasEnded({ delta, logins, account }: StoredSave): boolean {
     if (letsIn(delta) && logins !== this.#loginMark()) return true;
     return account !== undefined && !this.parts.account.marks.has(account);
+  }
+
+  /** None is applied while a save is on trial, and a login that this one has ended may come back. */
+  #isOver(save: StoredSave): boolean {
+    return this.parts.record.pendingSave === undefined && this.#hasEnded(save);
   }
 
   #endWords({ delta, logins, account }: StoredSave): string {
@@ -337,7 +340,7 @@ export class ScheduledSaves {
 
   /** Whoever was shut out by another password changes nothing at night. @param isOlder also what an older server took */
   #dropEnded(isOlder: boolean): Promise<void> {
-    const isOver = (save: StoredSave): boolean => this.#hasEnded(save) || (isOlder && save.account === undefined);
+    const isOver = (save: StoredSave): boolean => this.#isOver(save) || (isOlder && save.account === undefined);
     return this.#queue.run(async () => {
       for (const save of this.#saves.filter(isOver)) {
         this.#set(this.#saves.filter((one) => one !== save));
@@ -359,12 +362,9 @@ export class ScheduledSaves {
   }
 
   async #forget(save: StoredSave): Promise<void> {
-    const { files } = this.parts;
-    try {
-      await files.unlink(this.#path(save.id));
-    } catch (error) {
+    await this.parts.files.unlink(this.#path(save.id)).catch((error: unknown) => {
       throw storageError(error);
-    }
+    });
     this.#set(this.#saves.filter((one) => one !== save));
   }
 

@@ -49,6 +49,27 @@ describe("a scheduled save, when logins are changed,", () => {
     expect(again.record.current.config).toEqual({ ...login, loglevel: "debug", http: [80] });
   });
 
+  it.each(["undone", "kept"] as const)(
+    "waits for a change of its login that is on trial, over a restart too: %s",
+    async (how) => {
+      const first = await openScheduled();
+      const { id } = await first.add({ loglevel: "debug" }, MINUTE, { account: "first", session: "colleague" });
+      const login = { edit_auth: { login: "boss", password: HASH } };
+      await first.record.apply(login, { ifMatch: 1, who: "boss", session: "boss", confirmWithinS: 600 });
+      await first.pass(0);
+      expect([first.scheduled.count, first.dropped]).toEqual([1, []]);
+      await first.stop();
+      const { scheduled, record, pass, dropped } = await openScheduled({ folder: first.folder });
+      expect([scheduled.count, record.pendingSave?.rev]).toEqual([1, 2]);
+      await (how === "kept" ? record.confirm(2, { who: "boss" }) : record.undo(2, { who: "boss" }));
+      await pass(0);
+      const ended = expect.stringMatching(/the login that scheduled it was changed since\.$/);
+      expect([scheduled.count, dropped]).toEqual(how === "kept" ? [0, [[id, ended]]] : [1, []]);
+      await pass(MINUTE);
+      expect(record.current.config).toEqual(how === "kept" ? login : { loglevel: "debug" });
+    },
+  );
+
   it("is dropped at the start where a hand has ended its login meanwhile", async () => {
     const first = await openScheduled();
     const { id } = await first.add({ loglevel: "debug" }, MINUTE, { account: "first", session: "eve" });
