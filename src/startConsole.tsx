@@ -33,6 +33,9 @@ export function startConsole(product: () => ConsoleParts): void {
     inLanguage(entities);
     const parts = product();
     router = createRouter(services, parts, router);
+    const focusAgain = typingIn(document);
+    // Whoever chose a language and went on elsewhere while it came is not called back to the menu.
+    if (focusAgain) services.stores.preferences.leaveMenu();
     // On the login page nothing is kept that another language would leave behind, and what is typed there stays.
     if (services.stores.session.view !== "login") drawn += 1;
     root.render(
@@ -40,6 +43,7 @@ export function startConsole(product: () => ConsoleParts): void {
         <App services={services} parts={parts} router={router} />
       </StrictMode>,
     );
+    focusAgain?.();
   };
   void services.stores.preferences.begin().then(() => {
     services.stores.preferences.watchLanguage(draw);
@@ -51,4 +55,33 @@ export function startConsole(product: () => ConsoleParts): void {
     clearTimeout(timer);
     timer = window.setTimeout(draw, settleMs);
   });
+}
+
+/** So long a page may take to stand again, in frames. */
+const mostFrames = 120;
+
+/**
+ * The field that one types in: drawn anew it is another element, at the same place among its like.
+ * @returns moves the focus there once it stands; undefined where one types in none
+ */
+function typingIn(page: Document): (() => void) | undefined {
+  const fields = () => [...page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")];
+  const before = fields();
+  const place = before.findIndex((field) => field === page.activeElement);
+  const field = before[place];
+  if (!field) return undefined;
+  const { selectionStart, selectionEnd } = field;
+  let frames = 0;
+  const focus = () => {
+    const now = fields();
+    const again = now.length === before.length ? now[place] : undefined;
+    frames += 1;
+    if (again === undefined || again === field) {
+      if (frames < mostFrames) requestAnimationFrame(focus);
+      return;
+    }
+    again.focus();
+    if (selectionStart !== null) again.setSelectionRange(selectionStart, selectionEnd);
+  };
+  return () => requestAnimationFrame(focus);
 }

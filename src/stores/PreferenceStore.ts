@@ -38,7 +38,7 @@ export class PreferenceStore {
   language: LanguageName = "en";
   /** One that was chosen, and is being loaded. */
   coming: LanguageName | undefined = undefined;
-  /** Another one was chosen since the page was loaded. */
+  /** Another one was chosen, and the menu that it was chosen in has yet to be drawn in it. */
   isLanguageNew = false;
   /** Undefined until a language was chosen, on the login page or in the menu. */
   private signIn: SignInLanguage | undefined = undefined;
@@ -89,6 +89,11 @@ export class PreferenceStore {
       this.signIn = language;
       this.keep();
     }
+  }
+
+  /** The menu has the focus again, or one has gone on elsewhere meanwhile. */
+  leaveMenu(): void {
+    this.isLanguageNew = false;
   }
 
   /** Speaks another language on the login page, and in the console behind it where that one knows the language. */

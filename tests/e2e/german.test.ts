@@ -101,6 +101,27 @@ describe("the console in German", () => {
     expect((await asked).type()).toBe("beforeunload");
   });
 
+  it("comes late to who types already: the focus stays in the field", async () => {
+    const page = await here.open("/");
+    let release = (): void => undefined;
+    const isHeld = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/de-[^/]*\.js$/, async (route) => {
+      await isHeld;
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Add stream" }).click();
+    await choose(page, "User menu", "Deutsch");
+    await page.keyboard.press("Escape");
+    await page.getByRole("textbox", { name: "Source URL" }).pressSequentially("udp://239.0.0.1:");
+    await page.keyboard.press("ArrowLeft");
+    release();
+    await page.getByRole("form", { name: "Stream hinzufügen" }).waitFor();
+    const url = page.getByRole("textbox", { name: "URL der Quelle" });
+    await expect.poll(() => url.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type("9");
+    expect(await url.inputValue()).toBe("udp://239.0.0.19:");
+  });
+
   it.each([
     ["the Media list", "", "Stream hinzufügen"],
     ["a stream's overview", "/standalone/news", "Allgemein"],

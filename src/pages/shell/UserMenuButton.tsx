@@ -3,6 +3,7 @@ import { type ComponentProps, Suspense, useEffect, useRef, useState } from "reac
 import { IconButton } from "../../components/controls/Button.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { useDark } from "../../context/useDark.ts";
+import type { PreferenceStore } from "../../stores/PreferenceStore.ts";
 import { text } from "../../texts/text.ts";
 import { lazyPart } from "../../components/states/lazyPart.tsx";
 
@@ -28,7 +29,7 @@ type UserMenuButtonProps = Pick<ComponentProps<typeof UserMenu>, "parts">;
 export const UserMenuButton = observer(function UserMenuButton(props: UserMenuButtonProps) {
   const { preferences } = useStores();
   const [anchor, setAnchor] = useState<Element>();
-  const button = useFocusInNewLanguage(preferences.isLanguageNew);
+  const button = useFocusInNewLanguage(preferences);
   return (
     <>
       <IconButton
@@ -52,11 +53,12 @@ export const UserMenuButton = observer(function UserMenuButton(props: UserMenuBu
  * All is drawn anew in another language, which was chosen here. As the new button comes, what lies behind the old menu can
  * have no focus yet, and `autoFocus` would do nothing: an effect runs once the old menu has let go of the page.
  */
-function useFocusInNewLanguage(isNew: boolean) {
+function useFocusInNewLanguage(preferences: PreferenceStore) {
   const button = useRef<HTMLButtonElement>(null);
-  const isNewAtFirst = useRef(isNew);
+  const isNewAtFirst = useRef(preferences.isLanguageNew);
   useEffect(() => {
     if (isNewAtFirst.current) button.current?.focus();
-  }, []);
+    preferences.leaveMenu();
+  }, [preferences]);
   return button;
 }

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ThemeButton, UserMenuButton } from "../../../src/pages/shell/UserMenuButton.tsx";
@@ -77,6 +77,20 @@ describe("the user menu of the header", () => {
 });
 
 describe("the theme button of the header", () => {
+  it("has the focus again in the new language, once, and not where one has gone on elsewhere", async () => {
+    const { preferences } = await open();
+    const drawnAnew = () => {
+      cleanup();
+      renderPage(<UserMenuButton parts={{ routes: [] }} />, { ...fakeStores({}), preferences });
+      return document.activeElement?.getAttribute("aria-label");
+    };
+    await preferences.chooseLanguage("de");
+    expect([drawnAnew(), drawnAnew()]).toEqual(["Benutzermenü", null]);
+    await preferences.chooseLanguage("en");
+    preferences.leaveMenu();
+    expect(drawnAnew()).toBeNull();
+  });
+
   it("turns the theme over with one press, from what is seen, and says what the next press does", async () => {
     const stores = fakeStores({});
     vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
