@@ -7,6 +7,7 @@ import { useSaveKey } from "../../components/saveKey.ts";
 import { WhenSign } from "../../components/states/WhenSign.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import type { MediaEdit } from "../../model/media/mediaEdits.ts";
+import type { SaveOutcome } from "../../stores/saving/SaveQueue.ts";
 import { saveFromForm } from "../../stores/saving/immediateSaves.ts";
 import { text } from "../../texts/text.ts";
 import sections from "../../theme/sections.module.css";
@@ -33,27 +34,35 @@ export const AddForm = observer(function AddForm({ what, title, edit, onCreated,
   const { isOffline } = stores.connection;
   const isHere = useRef(false);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-  const create = async () => {
-    if (!edit || isOffline || step !== "rest") return;
+  const follow = async (making: Promise<SaveOutcome>) => {
     setStep("saving");
     setRefusal(undefined);
-    const forget = stores.halfTyped.sent(what);
-    const outcome = await saveFromForm(stores, [edit], () => isHere.current);
-    if (outcome === true) forget();
+    const outcome = await making;
     // Who has left meanwhile is not fetched back to what was made.
     if (!isHere.current) return;
     setStep(outcome === true ? "done" : "rest");
     if (outcome === true) onCreated();
     else if (outcome !== false) setRefusal(outcome.message);
   };
+  const latest = useRef(follow);
+  useEffect(() => {
+    latest.current = follow;
+  });
+  useEffect(() => {
+    isHere.current = true;
+    // It was drawn anew, or one has come back, while it is being made.
+    const making = stores.halfTyped.making.get(what);
+    if (making) void latest.current(making);
+    return () => {
+      isHere.current = false;
+    };
+  }, [stores, what]);
+  const create = () => {
+    if (!edit || isOffline || step !== "rest") return;
+    void follow(stores.halfTyped.make(what, () => saveFromForm(stores, [edit], () => isHere.current)));
+  };
   useSaveKey("page", () => {
-    if (edit) void create();
+    if (edit) create();
     else focusWhatIsMissing(form.current);
     return true;
   });
@@ -63,7 +72,7 @@ export const AddForm = observer(function AddForm({ what, title, edit, onCreated,
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void create();
+    create();
   };
   // While the next page is loaded, its name would look like one that is used already.
   if (step === "done") return null;

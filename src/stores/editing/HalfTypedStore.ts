@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableShallow } from "mobx";
+import type { SaveOutcome } from "../saving/SaveQueue.ts";
 
 /** By field; nothing was typed in one that is empty or undefined. */
 type Typed = Readonly<Record<string, string | undefined>>;
@@ -9,9 +10,11 @@ type Typed = Readonly<Record<string, string | undefined>>;
  */
 export class HalfTypedStore {
   private readonly kept = new Map<string, Typed>();
+  /** What is being made, as a form finds it that was drawn anew meanwhile. */
+  readonly making = new Map<string, Promise<SaveOutcome>>();
 
   constructor() {
-    makeAutoObservable<this, "kept">(this, { kept: observableShallow });
+    makeAutoObservable<this, "kept">(this, { kept: observableShallow, making: false });
   }
 
   /** Something was begun and not made yet. */
@@ -35,12 +38,17 @@ export class HalfTypedStore {
     else this.kept.set(what, typed);
   }
 
-  /** @returns forgets what is typed now, once it is made; what is typed until then in its place stays */
-  sent(what: string): () => void {
+  /** Makes what is typed, and forgets it once it is made; what is typed meanwhile in its place stays. */
+  make(what: string, save: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
     const sent = this.kept.get(what);
-    return () => {
-      if (this.kept.get(what) === sent) this.forget(what);
-    };
+    const making = save()
+      .then((outcome) => {
+        if (outcome === true && this.kept.get(what) === sent) this.forget(what);
+        return outcome;
+      })
+      .finally(() => this.making.delete(what));
+    this.making.set(what, making);
+    return making;
   }
 
   /** It was discarded. */

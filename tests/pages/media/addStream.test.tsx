@@ -51,6 +51,22 @@ describe("the form for a new stream", () => {
     expect(stores.halfTyped.isAny).toBe(false);
   });
 
+  it("goes on with what is being created where it is drawn anew meanwhile", async () => {
+    const { stores, name, create, router } = await open();
+    let approve = () => {};
+    stores.save.approveWith(() => new Promise((answer) => (approve = () => answer(true))));
+    await userEvent.type(name, "sport");
+    await userEvent.click(create);
+    await act(() => router.navigate("/standalone/news"));
+    await act(() => router.navigate("/"));
+    const again = within(await screen.findByRole("form", { name: "Add stream" }));
+    expect(again.getByRole("button", { name: /Create/ }).getAttribute("aria-busy")).toBe("true");
+    await userEvent.click(again.getByRole("button", { name: /Create/ }));
+    await act(async () => approve());
+    await waitFor(() => expect(router.state.location.pathname).toBe("/standalone/sport"));
+    expect(stores.saved).toEqual([{ streams: { sport: { name: "sport" } } }]);
+  });
+
   it("creates it by Ctrl+S as well, once it can be", async () => {
     const { stores, name } = await open();
     fireEvent.keyDown(name, { key: "s", ctrlKey: true });

@@ -22,14 +22,17 @@ it("keeps what is typed of each thing by its field, tells who reads it, and forg
   expect(halfTyped.isAny).toBe(false);
 });
 
-it("forgets what was sent once it is made, and nothing that was typed since", () => {
+it("forgets what was sent once it is made, and nothing that was typed since or was refused", async () => {
   const halfTyped = new HalfTypedStore();
   halfTyped.keep("streams", { name: "first" });
-  const forget = halfTyped.sent("streams");
+  const making = halfTyped.make("streams", async () => true);
+  expect(halfTyped.making.get("streams")).toBe(making);
   halfTyped.keep("streams", { name: "second" });
-  forget();
+  expect(await making).toBe(true);
   expect(halfTyped.read("streams", nothing).name).toBe("second");
-  halfTyped.sent("streams")();
+  expect(await halfTyped.make("streams", async () => false)).toBe(false);
+  expect([halfTyped.has("streams"), halfTyped.making.size]).toEqual([true, 0]);
+  await halfTyped.make("streams", async () => true);
   expect(halfTyped.isAny).toBe(false);
 });
 
