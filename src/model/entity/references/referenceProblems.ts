@@ -1,10 +1,11 @@
 import type { EntityDescriptor } from "../../../generated/contracts/EntityDescriptor.ts";
 import { fill, text } from "../../../texts/text.ts";
-import type { JsonObject } from "../../Json.ts";
-import { formatPointer } from "../../configPath.ts";
+import { isPlainObject, type JsonObject } from "../../Json.ts";
+import { type ConfigPath, formatPointer, valueAt } from "../../configPath.ts";
 import type { Problem } from "../checkProblems.ts";
-import { type Entities, entityIndex } from "../entityPlace.ts";
+import { type Entities, entityIndex, placeAt } from "../entityPlace.ts";
 import { referencesIn } from "./entityReferences.ts";
+import { referenceTree } from "./referenceTree.ts";
 
 /**
  * Warnings for the references of one entity to what is not there; they keep nobody from saving.
@@ -33,4 +34,34 @@ export function problemsOfReferences(
       },
     ];
   });
+}
+
+/**
+ * The same warnings for one entity of a config that another becomes, but for those that it had before. The pointers start
+ * at the config's root.
+ */
+export function newProblemsOfReferences(
+  before: JsonObject,
+  after: JsonObject,
+  path: ConfigPath,
+  entities: Entities,
+): readonly Problem[] {
+  const entity = path.length === 0 ? entityIndex(entities).server : placeAt(path, entities).entity;
+  if (entity === undefined || referenceTree(entity) === undefined) return [];
+  const problemsIn = (config: JsonObject) => {
+    const value = valueAt(config, path);
+    const hasName = (collection: string, name: string) => {
+      const held = config[collection];
+      return isPlainObject(held) && Object.hasOwn(held, name);
+    };
+    return isPlainObject(value) ? problemsOfReferences(entity, value, hasName, entities) : [];
+  };
+  const found = problemsIn(after);
+  if (found.length === 0) return found;
+  // An item of a list has another place where one before it has come or gone.
+  const inWords = ({ pointer, message }: Problem) => `${pointer.replace(/\/\d+(?=\/|$)/g, "/*")} ${message}`;
+  const known = new Set(problemsIn(before).map(inWords));
+  return found
+    .filter((problem) => !known.has(inWords(problem)))
+    .map((problem) => ({ ...problem, pointer: formatPointer(path) + problem.pointer }));
 }

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { ConfigPath } from "../../../../src/model/configPath.ts";
 import type { Json, JsonObject } from "../../../../src/model/Json.ts";
-import { problemsOfReferences } from "../../../../src/model/entity/references/referenceProblems.ts";
+import {
+  newProblemsOfReferences,
+  problemsOfReferences,
+} from "../../../../src/model/entity/references/referenceProblems.ts";
 import {
   referencesIn,
   referredName,
@@ -276,5 +280,34 @@ describe("what uses an entity", () => {
     ]);
     expect(usedByWords(found.slice(0, 1))[0]).toBe("Used by 1 stream: S 0.");
     expect(usedByWords([])).toEqual([]);
+  });
+});
+
+describe("the references of a config that another becomes", () => {
+  const pointers = (before: JsonObject, after: JsonObject, path: ConfigPath) =>
+    newProblemsOfReferences(before, after, path, referringEntities).map(({ pointer }) => pointer);
+  const withGroups = (...groups: string[]) => ({ streams: { news: { name: "news", groups } } });
+
+  it("are told where they point to nothing, from the root of the config on", () => {
+    expect(pointers({}, { fallback: "gone" }, [])).toEqual(["/fallback"]);
+    expect(pointers({}, withGroups("a", "b"), ["streams", "news"])).toEqual([
+      "/streams/news/groups/0",
+      "/streams/news/groups/1",
+    ]);
+    expect(pointers({}, { ...withGroups("a"), groups: { a: {} } }, ["streams", "news"])).toEqual([]);
+    expect(pointers({}, {}, ["streams", "news"])).toEqual([]);
+  });
+
+  it("are not told where they pointed to nothing before, at another place of their list either", () => {
+    expect(pointers({ fallback: "gone" }, { fallback: "gone" }, [])).toEqual([]);
+    expect(pointers({ fallback: "gone" }, { fallback: "lost" }, [])).toEqual(["/fallback"]);
+    expect(pointers(withGroups("gone"), withGroups("new", "gone"), ["streams", "news"])).toEqual([
+      "/streams/news/groups/0",
+    ]);
+  });
+
+  it("are told where what they point to goes", () => {
+    const before = { ...withGroups("a"), groups: { a: {} } };
+    expect(pointers(before, withGroups("a"), ["streams", "news"])).toEqual(["/streams/news/groups/0"]);
   });
 });
