@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { SaveTerms } from "../../api/configApi.ts";
 import type { SaveFailure } from "../../api/saveFailure.ts";
 import { entities } from "../../generated/entities.ts";
-import { checkChange, schemaCheck } from "../../model/config/configCheck.ts";
+import { allEntities, checkChange, type ConfigCheck, schemaCheck } from "../../model/config/configCheck.ts";
 import { configEntities } from "../../model/config/configEntities.ts";
 import { parsePointer } from "../../model/configPath.ts";
 import type { Change } from "../../model/diff/Change.ts";
@@ -11,6 +11,7 @@ import { patchOf } from "../../model/draft/draftSlices.ts";
 import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
 import type { Problem } from "../../model/entity/checkProblems.ts";
 import { placeAt } from "../../model/entity/entityPlace.ts";
+import { newProblemsOfReferences } from "../../model/entity/references/referenceProblems.ts";
 import { isRuntimePath } from "../../model/entity/runtimePaths.ts";
 import type { FileFault } from "../../model/import/ImportFile.ts";
 import {
@@ -56,10 +57,10 @@ export interface ImportContent {
 export class ConfigImport implements ImportContent {
   mode: ImportMode = "replace";
   chosen: ReadonlySet<string> = new Set();
-  /** What the config would be refused for, as far as it was looked at. */
-  problems: readonly Problem[] = [];
-  /** Counts the checks, to tell the answer of an older one. */
-  private checks = 0;
+  /** What is wrong with the config as it would be, as far as it was looked at. */
+  private problems: readonly Problem[] = [];
+  /** The look at the edits as they are. */
+  private checking: { readonly edits: DraftEdits; readonly done: Promise<void> } | undefined = undefined;
 
   constructor(
     private readonly stores: ImportParts,
@@ -67,11 +68,11 @@ export class ConfigImport implements ImportContent {
     /** The text of the file, where it is written as the config itself is: it is kept with its comments. */
     private readonly written?: string,
   ) {
-    makeAutoObservable<this, "stores" | "file" | "written" | "checks">(this, {
+    makeAutoObservable<this, "stores" | "file" | "written" | "checking" | "problems">(this, {
       stores: false,
       file: false,
       written: false,
-      checks: false,
+      checking: false,
       chosen: observableRef,
       problems: observableRef,
     });
@@ -129,26 +130,40 @@ export class ConfigImport implements ImportContent {
     return countChanges(this.changes, entities);
   }
 
+  /** What the config would be refused for. */
+  get errors(): readonly Problem[] {
+    return this.problems.filter(({ level }) => level === "error");
+  }
+
+  /** What of it would refer to nothing, which keeps nobody from saving. */
+  get missing(): readonly Problem[] {
+    return this.problems.filter(({ level }) => level === "warning");
+  }
+
   /** Looks at what the edits make of the config as the server is going to, before anybody asks for it. */
-  async check(): Promise<void> {
-    this.checks += 1;
-    const { checks: turn } = this;
-    const before = this.held();
-    const patch = patchOf(this.edits, before, entities);
-    const isCurrent = () => turn === this.checks;
-    const parts = { check: checkInSlices(schemaCheck, isCurrent), entities: configEntities };
-    const found = await checkChange(before, this.after, parts, patch);
-    runInAction(() => {
-      if (!isCurrent()) return;
-      this.problems = found.filter(
-        ({ level, pointer }) => level === "error" && !isRuntimePath(parsePointer(pointer), entities),
-      );
-    });
+  check(): Promise<void> {
+    const { edits } = this;
+    if (this.checking?.edits !== edits)
+      this.checking = { edits, done: this.look(edits).catch((cause: unknown) => this.fail(cause)) };
+    return this.checking.done;
+  }
+
+  /** Whether nothing is wrong with it, once all of it was looked at. Whoever chooses otherwise meanwhile has not asked for that. */
+  async isFine(): Promise<boolean> {
+    const { mode, chosen } = this;
+    let done: Promise<void> | undefined = this.check();
+    // Another may save while it is looked at: then it is looked at again.
+    while (done !== undefined) {
+      await done;
+      const next: Promise<void> | undefined = this.checking?.done;
+      done = next === done ? undefined : next;
+    }
+    return this.mode === mode && this.chosen === chosen && this.errors.length === 0;
   }
 
   setMode(mode: ImportMode): void {
     this.mode = mode;
-    this.problems = [];
+    this.forget();
   }
 
   /** Chooses parts, and leaves the others as they are. */
@@ -158,13 +173,40 @@ export class ConfigImport implements ImportContent {
       if (isChosen) chosen.add(id);
       else chosen.delete(id);
     this.chosen = chosen;
-    this.problems = [];
+    this.forget();
   }
 
   async apply(said: Said = {}): Promise<SaveAnswer> {
     const { configFile } = this.stores;
     if (this.mode === "replace") return configFile.replace(this.written ?? this.file.config, this.edits, said);
     return (await saveImported(this.stores, () => this.edits, { way: "import", ...said })) || undefined;
+  }
+
+  private forget(): void {
+    this.problems = [];
+    this.checking = undefined;
+  }
+
+  private async look(edits: DraftEdits): Promise<void> {
+    const before = this.held();
+    const { after } = this;
+    const isCurrent = () => this.checking?.edits === edits;
+    const parts = { check: checkInSlices(schemaCheck, isCurrent), entities: configEntities };
+    const references: ConfigCheck = (config, paths) =>
+      Promise.resolve(paths.flatMap((path) => newProblemsOfReferences(before, config, path, entities)));
+    const found = await checkChange(before, after, parts, patchOf(edits, before, entities));
+    const missing = await checkInSlices(references, isCurrent)(after, allEntities(after, configEntities));
+    runInAction(() => {
+      if (!isCurrent()) return;
+      const errors = found.filter(({ level }) => level === "error");
+      this.problems = [...errors, ...missing].filter(({ pointer }) => !isRuntimePath(parsePointer(pointer), entities));
+    });
+  }
+
+  /** What cannot be looked at here the server looks at; the next press tries it again. */
+  private fail(cause: unknown): void {
+    this.checking = undefined;
+    this.stores.log(cause instanceof Error ? cause : new Error(String(cause)));
   }
 
   private held(): JsonObject {

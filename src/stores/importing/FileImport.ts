@@ -83,13 +83,17 @@ export class FileImport {
     this.comment = comment;
   }
 
-  /** @returns whether it is in the config now; `refusal` says why not */
-  async apply(): Promise<boolean> {
+  /**
+   * @param isMeant asked once nothing is found to be wrong with it
+   * @returns whether it is in the config now; `refusal` says why not
+   */
+  async apply(isMeant: () => Promise<boolean> = () => Promise.resolve(true)): Promise<boolean> {
     const { content } = this;
     if (content === undefined || this.isApplying) return false;
     this.isApplying = true;
     this.refusal = undefined;
     try {
+      if ((content instanceof ConfigImport && !(await content.isFine())) || !(await isMeant())) return false;
       const comment = commentLine(this.comment);
       const answer = await content.apply(comment === "" ? {} : { comment });
       if (answer !== true) this.refuse(answer);

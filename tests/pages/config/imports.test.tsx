@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { ApiError } from "../../../src/api/ApiError.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { configRoutes } from "../../../src/pages/config/configRoutes.tsx";
 import { giveLayout } from "../../support/giveLayout.ts";
@@ -71,16 +72,58 @@ describe("a config file", () => {
     );
   });
 
-  it("that the config refuses says at which line of the file, and writes nothing", async () => {
+  it("that the config would refuse cannot be taken, which stands beside its button, until what is wrong is left out", async () => {
     const page = await upload(
       '{\n"loglevel": "debug",\n"streams": { "web": {\n"name": "web", "static": "x" } } }',
       "other.json",
     );
+    const button = (name: string) => page.dialog.getByRole<HTMLButtonElement>("button", { name });
+    const reason = "It would be refused: what is wrong stands above.";
+    for (const [way, label] of [
+      ["Replace all", "Replace the config"],
+      ["Merge", "Merge into the config"],
+    ] as const) {
+      await page.choose(way);
+      expect(await page.dialog.findByText(/^line 4 of other\.json: .*static/)).toBeTruthy();
+      expect(button(label).disabled).toBe(true);
+      expect(page.dialog.getByRole("button", { name: label, description: reason })).toBeTruthy();
+    }
+    await page.choose("Only chosen");
+    await page.user.click(await page.dialog.findByRole("checkbox", { name: "Take Global settings" }));
+    await waitFor(() => expect(button("Take what is chosen").disabled).toBe(false));
+    expect(page.dialog.queryByText(reason)).toBeNull();
+    expect(page.stores.saved).toEqual([]);
+  });
+
+  it("that the server refuses says why, at which line of the file, and writes nothing", async () => {
+    const page = await upload('{\n"loglevel": "debug",\n"streams": { "web": {\n"name": "web" } } }', "other.json");
+    const problems = [{ pointer: "/streams/web", keyword: "x", level: "error", message: "One too many" }];
+    page.stores.saving.failure = new ApiError("invalid", "There are too many streams", { body: { problems } });
     await page.choose("Merge");
     await page.press("Merge into the config");
     expect(await page.dialog.findByText("Nothing was imported")).toBeTruthy();
-    expect(await page.dialog.findByText(/^line 4 of other\.json: .*static/)).toBeTruthy();
+    expect(page.dialog.getByText(/^line 3 of other\.json: One too many/)).toBeTruthy();
     expect(page.stores.saved).toEqual([]);
+  });
+
+  it("with a reference to nothing says so at its line, as the form does, and can be taken", async () => {
+    const written = '{ "streams": { "old": {\n"name": "old",\n"dvr": { "reference": "nowhere" } } } }';
+    const page = await upload(written, "over.json", { ...tree, dvrs: { vault: { name: "vault", root: "/dvr" } } });
+    await page.choose("Merge");
+    const told =
+      "line 3 of over.json: There is no DVR nowhere: choose another one or add it. (/streams/old/dvr/reference)";
+    expect(await page.dialog.findByText(told)).toBeTruthy();
+    expect(page.dialog.getByRole("heading", { name: "Refers to what would not be there" })).toBeTruthy();
+    await page.press("Merge into the config");
+    await waitFor(() => expect(page.stores.saved).toEqual([{ streams: { old: { dvr: { reference: "nowhere" } } } }]));
+  });
+
+  it("tells equal changes of thousands as one, with all of them counted", async () => {
+    const many = Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`s${at}`, { name: `s${at}` }]));
+    const page = await upload(JSON.stringify({ streams: { one: { name: "one" } } }), "one.json", { streams: many });
+    expect(await page.dialog.findByRole("heading", { name: "2,000 streams" })).toBeTruthy();
+    expect(page.dialog.getByText(/Created: 1\. Changed: 0\. Deleted: 2,000\./)).toBeTruthy();
+    expect(page.dialog.getByRole("heading", { name: "Stream one" })).toBeTruthy();
   });
 
   it("written as config text is read by its language, and replaces the text with its comments", async () => {

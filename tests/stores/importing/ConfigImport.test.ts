@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { ApiError } from "../../../src/api/ApiError.ts";
 import { entities } from "../../../src/generated/entities.ts";
 import { productConf } from "../../../src/model/conf/ConfLanguage.ts";
+import type { ImportMode } from "../../../src/model/import/importEdits.ts";
 import { readConfFile, readJsonFile } from "../../../src/model/import/readConfigFile.ts";
+import type { JsonObject } from "../../../src/model/Json.ts";
 import { ConfigImport, type ImportParts } from "../../../src/stores/importing/ConfigImport.ts";
 import { fakeStores } from "../../pages/support/fakeStores.ts";
 
@@ -145,5 +147,75 @@ describe("a config of which parts are chosen", () => {
     content.setMode("chosen");
     stop();
     expect(seen).toEqual(["replace 4", "chosen 0", "chosen 1", "merge 3", "chosen 1"]);
+  });
+});
+
+/** What of a config would refer to nothing, as the dialog tells it: its line, and what is named. */
+async function missingOf(held: JsonObject, text: string, mode: ImportMode): Promise<readonly string[]> {
+  const content = new ConfigImport(fakeStores(held), readJsonFile(text, "config.json", entities));
+  content.setMode(mode);
+  await content.check();
+  expect(content.errors).toEqual([]);
+  const lines = content.linesOf(content.missing.map(({ pointer }) => pointer));
+  return content.missing.map(({ pointer, message }, at) => `${lines[at]} ${pointer}: ${message}`);
+}
+
+describe("a reference of an imported config to what is not there", () => {
+  const recorded = (name: string, reference: string) => ({ [name]: { name, urls, dvr: { reference } } });
+  const held = { dvrs: { vault: { name: "vault", root: "/dvr" } }, streams: recorded("main", "vault") };
+  const written = (config: JsonObject) => JSON.stringify(config, undefined, 1);
+
+  it("is told at its line, in each way of taking it", async () => {
+    const told = ["11 /streams/main/dvr/reference: There is no DVR nowhere: choose another one or add it."];
+    const text = written({ streams: recorded("main", "nowhere") });
+    expect(await missingOf(held, text, "merge")).toEqual(told);
+    expect(await missingOf(held, text, "replace")).toEqual(told);
+    expect(await missingOf(held, text, "chosen")).toEqual([]);
+  });
+
+  it("is told of what stays as it is where what it refers to goes", async () => {
+    const told = ["11 /streams/main/dvr/reference: There is no DVR vault: choose another one or add it."];
+    expect(await missingOf(held, written({ streams: recorded("main", "vault") }), "replace")).toEqual(told);
+    expect(await missingOf(held, written({ streams: recorded("main", "vault") }), "merge")).toEqual([]);
+  });
+
+  it("is not told where the file brings what it refers to, nor where it pointed to nothing before", async () => {
+    const both = { dvrs: { nowhere: { name: "nowhere", root: "/other" } }, streams: recorded("main", "nowhere") };
+    expect(await missingOf(held, written(both), "merge")).toEqual([]);
+    const dangling = { streams: recorded("main", "nowhere") };
+    const changed = { streams: { ...recorded("main", "nowhere"), ...recorded("sport", "nowhere") } };
+    expect(await missingOf(dangling, written(changed), "replace")).toEqual([
+      "22 /streams/sport/dvr/reference: There is no DVR nowhere: choose another one or add it.",
+    ]);
+  });
+});
+
+describe("an imported config that is asked for", () => {
+  const wrong = JSON.stringify({ streams: { web: { name: "web", clients_timeout: "∞ s" } } });
+
+  it("is looked at first, wholly, and is not taken where something is wrong", async () => {
+    const content = new ConfigImport(consoleOver(), readJsonFile(wrong, "config.json", entities));
+    expect(content.errors).toEqual([]);
+    expect(await content.isFine()).toBe(false);
+    expect(content.errors).toHaveLength(1);
+    expect(await importing().content.isFine()).toBe(true);
+  });
+
+  it("is not taken where something else is chosen while it is looked at", async () => {
+    const { content } = importing();
+    const asked = content.isFine();
+    content.setMode("merge");
+    expect(await asked).toBe(false);
+    expect(await content.isFine()).toBe(true);
+  });
+
+  it("is looked at once for one state of the edits, and again where others have saved meanwhile", async () => {
+    const { console, content } = importing();
+    const stop = autorun(() => content.edits);
+    const first = content.check();
+    expect(content.check()).toBe(first);
+    console.config.merge({ streams: { live: { name: "live", urls } } }, 2);
+    expect(content.check()).not.toBe(first);
+    stop();
   });
 });

@@ -203,4 +203,18 @@ describe("a file that is imported", () => {
     expect(file.refusal).toMatchObject({ kind: "unreachable", message: "The server cannot be reached" });
     expect([logged.map(({ message }) => message), file.isApplying]).toEqual([["The server cannot be reached"], false]);
   });
+
+  it("is asked about once nothing is found to be wrong with it, and once, however often the button is pressed", async () => {
+    const asked: string[] = [];
+    const isMeant = (name: string) => () => {
+      asked.push(name);
+      return Promise.resolve(name === "yes");
+    };
+    const wrong = await opened("wrong.json", '{"loglevel":"loud"}');
+    expect([await wrong.file.apply(isMeant("wrong")), wrong.file.isApplying]).toEqual([false, false]);
+    const { file } = await opened("a.m3u", list);
+    expect(await Promise.all([file.apply(isMeant("no")), file.apply(isMeant("again"))])).toEqual([false, false]);
+    expect(await file.apply(isMeant("yes"))).toBe(true);
+    expect(asked).toEqual(["no", "yes"]);
+  });
 });

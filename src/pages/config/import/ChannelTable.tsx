@@ -38,6 +38,7 @@ export const ChannelTable = observer(function ChannelTable({ file, channels }: C
       />
       <p aria-live="polite">{summary}</p>
       <ListInFile
+        count={channels.rows.length}
         words={channels.words}
         onWords={(typed) => channels.setWords(typed)}
         label={importText("import.list")}

@@ -1,31 +1,25 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { RadioGroup } from "../../../components/controls/Choices.tsx";
 import { ChangeList } from "../../../components/data/ChangeList.tsx";
 import { changeRows } from "../../../components/data/changeRows.ts";
-import { PanelPart } from "../../../components/data/Panel.tsx";
-import { ErrorState } from "../../../components/states/ErrorState.tsx";
 import type { ConfigImport } from "../../../stores/importing/ConfigImport.ts";
 import { importText } from "../../../texts/en/imports.ts";
-import { FaultList, faultsOf } from "./FaultList.tsx";
+import { FaultList, faultsOf, Found } from "./FaultList.tsx";
 import styles from "./Import.module.css";
 import { PartList } from "./PartList.tsx";
 
 interface ConfigPreviewProps {
   readonly file: string;
   readonly config: ConfigImport;
-  /** It was refused: why is said already. */
-  readonly isRefused: boolean;
 }
 
-/** As many changes as one reads. */
-const mostShown = 200;
-
 /** What becomes of the config, and what that changes. */
-export const ConfigPreview = observer(function ConfigPreview({ file, config, isRefused }: ConfigPreviewProps) {
-  const { mode, changes, counts, edits, problems } = config;
+export const ConfigPreview = observer(function ConfigPreview({ file, config }: ConfigPreviewProps) {
+  const { mode, changes, counts, edits, errors, missing } = config;
   useEffect(() => void config.check(), [config, edits]);
-  const rows = changeRows(changes.slice(0, mostShown));
+  // Of many thousands, which a fault that is told must not group and draw again.
+  const list = useMemo(() => <ChangeList changes={changeRows(changes)} />, [changes]);
   return (
     <>
       <RadioGroup
@@ -38,15 +32,20 @@ export const ConfigPreview = observer(function ConfigPreview({ file, config, isR
         onChange={(wanted) => config.setMode(wanted)}
       />
       <p className={styles.help}>{importText(`import.help.${mode}`)}</p>
-      {problems.length > 0 && !isRefused && (
-        <ErrorState title={importText("import.wouldBeRefused")}>
-          <FaultList file={file} faults={faultsOf(problems, config)} />
-        </ErrorState>
+      {errors.length > 0 && (
+        <Found title={importText("import.wouldBeRefused")} isError>
+          <FaultList file={file} faults={faultsOf(errors, config)} />
+        </Found>
+      )}
+      {missing.length > 0 && (
+        <Found title={importText("import.missing")}>
+          <FaultList file={file} faults={faultsOf(missing, config)} />
+        </Found>
       )}
       {config.warnings.length > 0 && (
-        <PanelPart title={importText("import.warnings")}>
+        <Found title={importText("import.warnings")}>
           <FaultList file={file} faults={config.warnings} />
-        </PanelPart>
+        </Found>
       )}
       {mode === "chosen" && <PartList config={config} />}
       {changes.length === 0 ? (
@@ -56,10 +55,9 @@ export const ConfigPreview = observer(function ConfigPreview({ file, config, isR
           <p aria-live="polite">
             {importText(`import.does.${mode}`, { file })} {importText("import.counts", { ...counts })}
           </p>
-          <ChangeList changes={rows} />
+          {list}
         </>
       )}
-      {changes.length > mostShown && <p>{importText("import.more", { count: changes.length - mostShown })}</p>}
     </>
   );
 });

@@ -1,3 +1,6 @@
+import type { ReactNode } from "react";
+import { PanelPart } from "../../../components/data/Panel.tsx";
+import { Icon } from "../../../components/Icon.tsx";
 import type { Problem } from "../../../model/entity/checkProblems.ts";
 import { withHiddenShown } from "../../../model/hiddenCharacters.ts";
 import type { FileFault } from "../../../model/import/ImportFile.ts";
@@ -30,7 +33,24 @@ export function FaultList({ file, faults, unlisted = 0 }: FaultListProps) {
   );
 }
 
-/** What the config refused of a file, at the lines it stands at. */
+interface FoundProps {
+  readonly title: string;
+  /** It keeps the file from being imported. */
+  readonly isError?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What was found in a file that can be read, under a heading of its own. */
+export function Found({ title, isError = false, children }: FoundProps) {
+  return (
+    <div className={styles.found} role={isError ? "alert" : undefined}>
+      <Icon name={isError ? "error" : "warning"} size={15} />
+      <PanelPart title={title}>{children}</PanelPart>
+    </div>
+  );
+}
+
+/** What the config refused of a file, or would, at the lines it stands at. */
 export function faultsOf(problems: readonly Problem[], content: ImportContent): readonly FileFault[] {
   const lines = content.linesOf(problems.map(({ pointer }) => pointer));
   return problems.map(({ message, pointer }, index) => {

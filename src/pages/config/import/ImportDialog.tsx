@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Button } from "../../../components/controls/Button.tsx";
 import { Select } from "../../../components/controls/Choices.tsx";
 import { Field } from "../../../components/controls/TextField.tsx";
@@ -17,7 +17,8 @@ import { goneWords } from "../../collection/deletionWords.ts";
 import { CommentField } from "../../review/CommentField.tsx";
 import { ChannelTable } from "./ChannelTable.tsx";
 import { ConfigPreview } from "./ConfigPreview.tsx";
-import { FaultList, faultsOf } from "./FaultList.tsx";
+import { FaultList, faultsOf, Found } from "./FaultList.tsx";
+import styles from "./Import.module.css";
 
 interface ImportDialogProps {
   readonly file: File;
@@ -39,20 +40,20 @@ export const ImportDialog = observer(function ImportDialog({ file, onClose }: Im
       verb: importText("import.apply.replace"),
       isDangerous: true,
     });
-  const isMeant = async (config: ConfigImport) => {
+  const isMeant = async () => {
     // Another may save while it is asked: what they made is told as well before it goes.
-    for (let told = ""; ;) {
-      const { deleted, after } = config;
+    for (let told = ""; content instanceof ConfigImport;) {
+      const { deleted, after } = content;
       const goes = JSON.stringify([...deleted]);
       if (deleted.size === 0 || goes === told) return true;
       if (!(await ask(goneWords(deleted, stores.config.peek(), after)))) return false;
       told = goes;
     }
+    return true;
   };
-  const apply = async () => {
-    if (content instanceof ConfigImport && !(await isMeant(content))) return;
-    if (await opened.apply()) onClose();
-  };
+  const apply = async () => (await opened.apply(isMeant)) && onClose();
+  const reason = useId();
+  const isWrong = content instanceof ConfigImport && content.errors.length > 0;
   return (
     <Dialog
       isOpen
@@ -61,10 +62,16 @@ export const ImportDialog = observer(function ImportDialog({ file, onClose }: Im
       size="large"
       footer={
         <>
+          {isWrong && (
+            <p id={reason} className={styles.reason}>
+              {importText("import.mendFirst")}
+            </p>
+          )}
           <Button onClick={onClose}>{importText("import.cancel")}</Button>
           <Button
             variant={content?.isReplacing === true ? "danger" : "primary"}
-            disabled={content === undefined || content.edits.size === 0 || isTooLong}
+            disabled={content === undefined || content.edits.size === 0 || isTooLong || isWrong}
+            aria-describedby={isWrong ? reason : undefined}
             isBusy={isApplying}
             onClick={() => void apply()}
           >
@@ -73,40 +80,40 @@ export const ImportDialog = observer(function ImportDialog({ file, onClose }: Im
         </>
       }
     >
-      {format !== undefined && (
-        <Field label={importText("import.format")} isRow>
-          {(control) => (
-            <Select
-              {...control}
-              value={format}
-              options={opened.formats.map((value) => ({ value, label: importText(`import.format.${value}`) }))}
-              onChange={(wanted) => void opened.readAs(wanted)}
-            />
-          )}
-        </Field>
-      )}
-      {opened.isLatin1 && <p>{importText("import.latin1")}</p>}
-      {content === undefined && failure === undefined && (
-        <LoadingState label={importText("import.reading", { file: name })} />
-      )}
-      {failure && (
-        <ErrorState title={withHiddenShown(failure.message)}>
-          <FaultList file={name} faults={failure.faults} unlisted={failure.unlisted} />
-        </ErrorState>
-      )}
-      {opened.refusal && content && (
-        <ErrorState title={importText(content.isReplacing ? "import.notReplaced" : "import.notSaved")}>
-          <p>{withHiddenShown(opened.refusal.message)}</p>
-          <FaultList file={name} faults={faultsOf(opened.refusal.problems, content)} />
-        </ErrorState>
-      )}
-      {content instanceof ChannelImport && <ChannelTable file={name} channels={content} />}
-      {content instanceof ConfigImport && (
-        <ConfigPreview file={name} config={content} isRefused={opened.refusal !== undefined} />
-      )}
-      {content !== undefined && content.edits.size > 0 && stores.serverInfo.can("comment") && (
-        <CommentField comment={comment} onChange={(typed) => opened.setComment(typed)} />
-      )}
+      <div className={styles.content}>
+        {format !== undefined && (
+          <Field label={importText("import.format")} isRow>
+            {(control) => (
+              <Select
+                {...control}
+                value={format}
+                options={opened.formats.map((value) => ({ value, label: importText(`import.format.${value}`) }))}
+                onChange={(wanted) => void opened.readAs(wanted)}
+              />
+            )}
+          </Field>
+        )}
+        {opened.isLatin1 && <p>{importText("import.latin1")}</p>}
+        {content === undefined && failure === undefined && (
+          <LoadingState label={importText("import.reading", { file: name })} />
+        )}
+        {failure && (
+          <ErrorState title={withHiddenShown(failure.message)}>
+            <FaultList file={name} faults={failure.faults} unlisted={failure.unlisted} />
+          </ErrorState>
+        )}
+        {opened.refusal && content && (
+          <Found title={importText(content.isReplacing ? "import.notReplaced" : "import.notSaved")} isError>
+            <p>{withHiddenShown(opened.refusal.message)}</p>
+            <FaultList file={name} faults={faultsOf(opened.refusal.problems, content)} />
+          </Found>
+        )}
+        {content instanceof ChannelImport && <ChannelTable file={name} channels={content} />}
+        {content instanceof ConfigImport && <ConfigPreview file={name} config={content} />}
+        {content !== undefined && content.edits.size > 0 && stores.serverInfo.can("comment") && (
+          <CommentField comment={comment} onChange={(typed) => opened.setComment(typed)} />
+        )}
+      </div>
     </Dialog>
   );
 });

@@ -9,6 +9,8 @@ import styles from "./Import.module.css";
 interface ListInFileProps<Item> extends ComponentProps<typeof VirtualList<Item>> {
   /** What is searched for. */
   readonly words: string;
+  /** How many items there are, whatever is searched for. */
+  readonly count: number;
   readonly onWords: (words: string) => void;
   /** Whether an item has a box that can be ticked. */
   readonly canTick: (item: Item) => boolean;
@@ -18,9 +20,11 @@ interface ListInFileProps<Item> extends ComponentProps<typeof VirtualList<Item>>
   readonly children: ReactNode;
 }
 
+const ROW_PX = 36;
+
 /** What a file holds, of any length, with a search in it; it scrolls by itself within the dialog. */
 export function ListInFile<Item>(props: ListInFileProps<Item>) {
-  const { words, onWords, canTick, onTick, children, ...list } = props;
+  const { words, count, onWords, canTick, onTick, children, ...list } = props;
   const { items, getKey } = list;
   const frame = useRef<HTMLDivElement>(null);
   useTickRange({
@@ -34,10 +38,10 @@ export function ListInFile<Item>(props: ListInFileProps<Item>) {
         <SearchField label={importText("import.search")} value={words} onChange={onWords} />
         {children}
       </div>
-      <div ref={frame} className={styles.list}>
+      <div ref={frame} className={styles.list} style={{ "--all-rows": `${(count + (list.head ? 1 : 0)) * ROW_PX}px` }}>
         <VirtualList
           {...list}
-          rowHeightPx={36}
+          rowHeightPx={ROW_PX}
           empty={<EmptyState icon="search" title={importText("import.noneFound")} />}
         />
       </div>

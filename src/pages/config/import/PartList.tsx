@@ -30,6 +30,7 @@ export const PartList = observer(function PartList({ config }: { readonly config
       onTick={(chosenIds, isChosen) => config.choose(chosenIds, isChosen)}
       Row={Row}
       columns="28px minmax(0, 1fr) 7rem"
+      count={parts.length}
       words={words}
       onWords={setWords}
     >
