@@ -1390,6 +1390,8 @@ export const de = {
     "pages.backToMedia": "Zurück zu allen Medien",
     "pages.save": "Speichern",
     "pages.reset": "Zurücksetzen",
+    "pages.moreNames": "und {count} weitere",
+    "pages.fewerNames": "Weniger zeigen",
     "pages.unserved": "Dieser Server bewahrt die Einstellung auf und tut nichts damit.",
     "pages.several": "{count} {plural}",
     "pages.unsaved": "ungespeichert",

@@ -11,7 +11,7 @@ interface PageHeaderProps {
   readonly title: string;
   /** The list this page was reached from; its address keeps filter and query. */
   readonly back?: { readonly to: string; readonly label: string };
-  /** Beside the title: status, badges. */
+  /** Beside the title: status, badges, the names of several. */
   readonly mark?: ReactNode;
   readonly actions?: ReactNode;
   /** The sub-pages, at the lower edge. */
@@ -32,7 +32,7 @@ export function PageHeader({ title, back, mark, actions, tabs }: PageHeaderProps
       )}
       <div className={styles.line}>
         <h1 className={styles.title}>{breakable(shown)}</h1>
-        {typeof mark === "string" ? <span className={styles.names}>{mark}</span> : mark}
+        {mark}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {tabs}

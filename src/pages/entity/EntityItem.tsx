@@ -1,5 +1,7 @@
 import { observer } from "mobx-react-lite";
+import { useId, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { Button } from "../../components/controls/Button.tsx";
 import { Tabs } from "../../components/controls/Tabs.tsx";
 import { PageHeader } from "../../components/shell/PageHeader.tsx";
 import { useStores } from "../../context/StoresContext.ts";
@@ -7,11 +9,14 @@ import { entities } from "../../generated/entities.ts";
 import { entityNameAt } from "../../model/diff/settingWords.ts";
 import { namesInWords } from "../../model/entity/entityNames.ts";
 import { hasLogs } from "../../model/entity/itemLogs.ts";
+import { withHiddenShown } from "../../model/hiddenCharacters.ts";
 import { hasDvr } from "../../model/media/mediaEdits.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import { homeAddress, homeTitle, itemAddress, useMediaNames } from "../mediaAddresses.ts";
 import { ItemPages, itemTabs, logsTab } from "./ItemPages.tsx";
 import { ItemActions } from "./ItemActions.tsx";
+import styles from "./EntityPage.module.css";
+import { itemText } from "../../texts/en/itemPages.ts";
 
 /** An item of a collection, or several as one: its header and the tabs of its pages. */
 export function EntityItem({ entity, ownTabs = [] }: EntityItemProps) {
@@ -53,9 +58,36 @@ const EntityHeader = observer(function EntityHeader({ entity, ownTabs, keys }: E
     <PageHeader
       title={title}
       back={{ to: homeAddress(entity, search), label: homeTitle(entity) }}
-      mark={!isOne && names.join(", ")}
+      mark={!isOne && <ItemNames entity={entity} names={names} />}
       actions={isOne && <ItemActions entity={entity} itemKey={key} name={title} hasArchive={hasDvr(heldOf(key))} />}
       tabs={tabs.length > 1 && <Tabs label={title} tabs={tabs} />}
     />
   );
 });
+
+/** So many names are told beside the title of several items; all of them once they are asked for. */
+const namesTold = 10;
+
+interface ItemNamesProps {
+  readonly entity: EntityDescriptor;
+  readonly names: readonly string[];
+}
+
+/** The names of several items that are edited as one: a box that scrolls, where the many would push their pages away. */
+export function ItemNames({ entity, names }: ItemNamesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const count = names.length - namesTold;
+  if (count <= 0) return <span className={styles.names}>{withHiddenShown(names.join(", "))}</span>;
+  const box = isOpen && { role: "group", tabIndex: 0, "aria-label": namesInWords(entity, names) };
+  return (
+    <span className={styles.names}>
+      <span id={id} className={styles.namesTold} {...box}>
+        {withHiddenShown(names.slice(0, isOpen ? undefined : namesTold).join(", "))}
+      </span>{" "}
+      <Button size="small" variant="ghost" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? itemText("pages.fewerNames") : itemText("pages.moreNames", { count })}
+      </Button>
+    </span>
+  );
+}

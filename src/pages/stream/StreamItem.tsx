@@ -10,6 +10,7 @@ import { namesInWords } from "../../model/entity/entityNames.ts";
 import { streamStats } from "../../model/stream/reportedStream.ts";
 import { text } from "../../texts/text.ts";
 import { ItemPages, itemTabs, logsTab } from "../entity/ItemPages.tsx";
+import { ItemNames } from "../entity/EntityItem.tsx";
 import { ItemActions } from "../entity/ItemActions.tsx";
 import { StatusCell } from "../../components/states/StatusCell.tsx";
 import { useStreamView } from "../media/useStreamView.ts";
@@ -32,7 +33,7 @@ function StreamHeader({ names }: { readonly names: readonly string[] }) {
     <PageHeader
       title={namesInWords(entities.stream, names)}
       back={{ to: `/${search}`, label: text("pages.media") }}
-      mark={isOne ? <StreamMark name={name} /> : names.join(", ")}
+      mark={isOne ? <StreamMark name={name} /> : <ItemNames entity={entities.stream} names={names} />}
       actions={<StreamActions names={names} />}
       tabs={<Tabs label={name} tabs={streamTabs(names, search)} />}
     />

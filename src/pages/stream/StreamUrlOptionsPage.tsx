@@ -4,8 +4,10 @@ import { SourceTest } from "../../../overrides/sourceTest/SourceTest.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { EmptyState } from "../../components/states/EmptyState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
+import { entities } from "../../generated/entities.ts";
 import { streamUrlsForm } from "../../generated/forms/stream.urls.ts";
 import { valueAt } from "../../model/configPath.ts";
+import { namesInWords } from "../../model/entity/entityNames.ts";
 import type { Json } from "../../model/Json.ts";
 import { isTestable, testedSource } from "../../model/stream/testableSources.ts";
 import { sourceTestText } from "../../texts/en/sourceTest.ts";
@@ -25,7 +27,8 @@ export const StreamUrlOptionsPage = observer(function StreamUrlOptionsPage() {
   const at = useListItem(editor, inLanguage(streamUrlsForm), "sourceIndex");
   const back = (
     <Link to={itemAddress("standalone", names, streamUrlsForm.page) + search}>
-      <Icon name="arrow-left" size={14} /> {sourceTestText("input.backToSources", { name: names.join(", ") })}
+      <Icon name="arrow-left" size={14} />{" "}
+      {sourceTestText("input.backToSources", { name: namesInWords(entities.stream, names) })}
     </Link>
   );
   if (editor.selection) return <EmptyState title={sourceTestText("input.oneStream")} action={back} />;

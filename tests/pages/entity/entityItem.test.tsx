@@ -90,6 +90,36 @@ describe("the head of an item", () => {
   });
 });
 
+describe("the names of many items", () => {
+  const many = Array.from({ length: 240 }, (_, index) => `cam-${index + 1}`);
+  const locations = Object.fromEntries(many.map((prefix) => [prefix, { prefix }]));
+
+  it("are the first few, and all of them for who asks, where the keys can reach and read them", async () => {
+    const { press, user } = await openItem({ lives: locations }, `/location/${many.join("+")}`);
+    expect(await title()).toBe("240 locations");
+    const more = screen.getByRole("button", { name: "and 230 more" });
+    const told = document.getElementById(more.getAttribute("aria-controls") ?? "");
+    expect(told?.textContent).toBe(many.slice(0, 10).join(", "));
+    await user.click(more);
+    const all = screen.getByRole("group", { name: "240 locations" });
+    expect(all.textContent).toBe(many.join(", "));
+    expect(all.tabIndex).toBe(0);
+    expect(more.getAttribute("aria-expanded")).toBe("true");
+    await press("Show fewer");
+    expect(screen.queryByRole("group", { name: "240 locations" })).toBeNull();
+    expect(document.activeElement).toBe(more);
+  });
+
+  it("are all told where they are few, with what hides in them", async () => {
+    const few = [...many.slice(0, 9), "news\u202Eevil"];
+    const lives = Object.fromEntries(few.map((prefix) => [prefix, { prefix }]));
+    await openItem({ lives }, `/location/${few.map(encodeURIComponent).join("+")}`);
+    expect(await screen.findByText(/^cam-1, .*, cam-9, news.*evil$/)).toBeTruthy();
+    expect(screen.queryByText(/\u202E/)).toBeNull();
+    expect(screen.queryByRole("button", { name: /more$/ })).toBeNull();
+  });
+});
+
 describe("an item that changes elsewhere", () => {
   it("is said to be gone when another has deleted it, with the edits that were made", async () => {
     const { stores, retype } = await openItem(tree, "/location/field");
