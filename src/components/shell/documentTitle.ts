@@ -11,7 +11,9 @@ export function useDocumentTitle(part: keyof typeof parts, words = ""): void {
   useEffect(() => {
     const say = (said: string) => {
       parts[part] = said;
-      document.title = Object.values(parts).filter(Boolean).join(" · ");
+      const { page, tab, product } = parts;
+      // A tab that is called as its page says nothing more.
+      document.title = [page, tab === page ? "" : tab, product].filter(Boolean).join(" · ");
     };
     say(words);
     return () => say("");

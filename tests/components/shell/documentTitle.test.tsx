@@ -32,3 +32,8 @@ it("is what the page is about, its tab and the product, also below a tab, and no
   rerender(show(undefined, "/"));
   expect(document.title).toBe("Sluice");
 });
+
+it("says once what the page and its tab are both called", () => {
+  render(show("Input", "/standalone/news/input"));
+  expect(document.title).toBe("Input · Sluice");
+});
