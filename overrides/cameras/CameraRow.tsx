@@ -26,12 +26,7 @@ export const CameraRow = observer(function CameraRow({ item: name }: { readonly 
     <>
       <GridCell isLive>
         <span className={styles.picture}>
-          {/* There is a picture once the tracks are known, and another when the camera comes back. */}
-          {view.media === "" || view.short !== "on" ? (
-            <span className={styles.dark}>{camerasText("cameras.noPicture")}</span>
-          ) : (
-            <Thumbnail name={name} />
-          )}
+          <Thumbnail name={name} hasPicture={view.hasPicture} />
         </span>
       </GridCell>
       <GridCell>

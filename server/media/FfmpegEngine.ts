@@ -94,7 +94,7 @@ export class FfmpegEngine implements Engine {
       playback_protocols: [...servedProtocols("streams")],
       file_playback_protocols: [...servedProtocols("files")],
       unserved_settings: [...unservedSettings],
-      capabilities: { url_publish: true, dvr_impact: true, probe_source: true, probe_any_source: true },
+      capabilities: { url_publish: true, dvr_impact: true, preview: true, probe_source: true, probe_any_source: true },
     };
   }
 

@@ -194,7 +194,6 @@ export const de = {
       "Die Adresse einer Kamera eingeben: Dieser Server prüft sie, zeigt ihr Bild und zeichnet auf Wunsch auf. Jede ist ein Stream mit allem, was Streams haben.",
     "cameras.none": "Keine Kamera passt zur Suche",
     "cameras.clear": "Suche leeren",
-    "cameras.noPicture": "kein Bild",
     "cameras.recording": "zeichnet auf",
     "cameras.recorded": "{time} aufgezeichnet",
     "cameras.kept": "{time} aufbewahrt",
@@ -1431,7 +1430,7 @@ export const de = {
     "playerPage.stopped": "Der Stream steht. Neuer Versuch …",
     "player.title": "Player von {name}",
     "player.preview": "Vorschau von {name}",
-    "player.noPreview": "Keine Vorschau",
+    "player.noPicture": "Kein Bild",
     "pages.conflict": "Jemand hat das inzwischen geändert. Behalten Sie Ihres oder nehmen Sie das andere.",
     "save.failed": "Nicht gespeichert: {reason}",
 

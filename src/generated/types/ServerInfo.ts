@@ -169,6 +169,10 @@ check?: boolean
  */
 ads?: boolean
 /**
+ * Shows each running stream as it looks now, small, at /NAME/preview.jpg.
+ */
+preview?: boolean
+/**
  * Looks at a camera and says what it sends, before a stream is made of it.
  */
 probe_source?: boolean

@@ -117,6 +117,11 @@ export class StreamView {
     return mediaOf(this.stats["input_media_info"] ?? this.stats["media_info"]);
   }
 
+  /** There is a picture once the tracks are known, and another when the stream comes back. */
+  get hasPicture(): boolean {
+    return this.short === "on" && this.media !== "";
+  }
+
   private get isAlive(): boolean {
     return this.stats["alive"] === true;
   }

@@ -12,7 +12,6 @@ const cameras = {
     "Add the address of one: this server tests it, shows its picture, and records it if you want. Each is a stream, with all that streams have.",
   "cameras.none": "No camera fits the search",
   "cameras.clear": "Clear the search",
-  "cameras.noPicture": "no picture",
   "cameras.recording": "records",
   "cameras.recorded": "{time} recorded",
   "cameras.kept": "kept {time}",

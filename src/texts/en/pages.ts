@@ -38,6 +38,6 @@ export const pages = {
   "tray.lostSecrets": "Changes with passwords or logins were lost on reload. Please enter them again.",
   "player.title": "Player of {name}",
   "player.preview": "Preview of {name}",
-  "player.noPreview": "No preview",
+  "player.noPicture": "No picture",
   "save.failed": "Not saved: {reason}",
 } as const;

@@ -70,6 +70,21 @@ describe("the IP cameras page", () => {
     await waitFor(async () => expect(await rows()).toHaveLength(3));
   });
 
+  it("asks for the picture of a camera that has one, of a server that shows any, and says it in one word where there is none", async () => {
+    const pictures = () => screen.queryAllByAltText(/^Preview of/).map((image) => image.getAttribute("alt"));
+    const { stores } = await open({ info: { ...can, capabilities: { preview: true } } });
+    expect((await rows()).map((row) => /no picture/i.exec(row ?? "")?.[0])).toEqual(Array(3).fill("No picture"));
+    expect(pictures()).toEqual([]);
+    const stats = { alive: true, media_info: { tracks: [{ codec: "h264" }] } };
+    act(() => stores.config.merge({ streams: { entrance: { stats } } }, 2));
+    await waitFor(() => expect(pictures()).toEqual(["Preview of entrance"]));
+    act(() => {
+      stores.serverInfo.info = { version: "1", capabilities: {} };
+    });
+    expect(pictures()).toEqual([]);
+    expect(screen.getAllByText("No picture")).toHaveLength(3);
+  });
+
   it("shows cameras that others add and remove", async () => {
     const { stores } = await open();
     expect(await rows()).toHaveLength(3);

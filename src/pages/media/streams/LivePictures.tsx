@@ -13,22 +13,23 @@ const renewMs = 30_000;
 
 interface RowPictureProps {
   readonly name: string;
-  readonly isAlive: boolean;
+  /** Whether it has one now, by what is reported of it. */
+  readonly hasPicture: boolean;
 }
 
 /** A stream as it looked a moment ago, and how long ago that was. */
-export const RowPicture = observer(function RowPicture({ name, isAlive }: RowPictureProps) {
+export const RowPicture = observer(function RowPicture({ name, hasPicture }: RowPictureProps) {
   const { clock, connection, serverInfo } = useStores();
   const token = useViewToken();
   const [round, setRound] = useState(0);
   const [shownAtMs, setShownAt] = useState<number>();
-  const isAsking = isAlive && !connection.isOffline && token !== undefined;
+  const isAsking = hasPicture && !connection.isOffline && token !== undefined;
   useEffect(() => {
     if (!isAsking) return undefined;
     const timer = setInterval(() => document.hidden || setRound((before) => before + 1), renewMs);
     return () => clearInterval(timer);
   }, [isAsking]);
-  if (token === undefined || (!isAlive && shownAtMs === undefined)) return null;
+  if (token === undefined || (!hasPicture && shownAtMs === undefined) || !serverInfo.can("preview")) return null;
   const { auth_token: tokenName = "token" } = serverInfo.info ?? {};
   // The round keeps the browser from showing what it has fetched before.
   const query = new URLSearchParams({ width: "160", [tokenName]: token, round: String(round) }).toString();

@@ -1,5 +1,7 @@
+import { observer } from "mobx-react-lite";
 import { useEffect, useState, type RefObject } from "react";
 import { Thumbnail } from "../../../../overrides/player/Thumbnail.tsx";
+import { useStreamView } from "../useStreamView.ts";
 import styles from "./StreamList.module.css";
 
 /** How long the pointer rests on a name before its picture is fetched. */
@@ -44,8 +46,12 @@ export function PreviewCard({ list }: { readonly list: RefObject<HTMLElement | n
   return (
     shown && (
       <div className={styles.preview} style={{ left: shown.left, top: shown.top }} role="presentation">
-        <Thumbnail key={shown.name} name={shown.name} />
+        <StreamPicture key={shown.name} name={shown.name} />
       </div>
     )
   );
 }
+
+const StreamPicture = observer(function StreamPicture({ name }: { readonly name: string }) {
+  return <Thumbnail name={name} hasPicture={useStreamView(name)?.hasPicture === true} />;
+});

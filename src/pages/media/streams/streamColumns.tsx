@@ -59,7 +59,7 @@ export const streamColumns: readonly StreamColumn[] = [
     isLive: true,
     draw: ({ name, view }) => (
       <Suspense>
-        <RowPicture name={name} isAlive={view.short === "on"} />
+        <RowPicture name={name} hasPicture={view.hasPicture} />
       </Suspense>
     ),
   },
