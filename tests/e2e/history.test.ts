@@ -131,8 +131,14 @@ describe("the history of the configuration", () => {
 
   it("is told of on the page of an entity and of the setting that has the focus", async () => {
     const page = await here.open("/standalone/a%2Fb/output");
+    const ofAll = page.getByText(/of the revisions kept|^Created by/);
+    await ofAll.waitFor();
     await page.getByRole("textbox", { name: "Client timeout", exact: true }).focus();
-    await page.getByRole("link", { name: /^Client timeout: changed in 1 revision, by admin/ }).click();
+    const ofSetting = page.getByRole("link", { name: /^Client timeout: changed in 1 revision, by admin/ });
+    await ofSetting.waitFor();
+    // Once is enough.
+    expect(await ofAll.isVisible()).toBe(false);
+    await ofSetting.click();
     await page.waitForURL(/\/history\?setting=streams%2Fa%7E1b%2Fclients_timeout$/);
     await page.getByText("1 of 5 revisions").waitFor();
     expect(await revision(page, 3).count()).toBe(1);
