@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Stream } from "../../../../src/generated/types/Stream.ts";
 import { ServerError } from "../../../ServerError.ts";
+import type { RunningStream } from "../../live/RunningStream.ts";
 import type { MediaContext } from "../../MediaPart.ts";
 import type { MediaRoute } from "../../MediaRoute.ts";
 import { findAccessSettings } from "../../viewers/admission/AccessSettings.ts";
@@ -31,7 +32,8 @@ function embedRoute({ streams, config }: MediaContext, isViewToken: OutputParts[
     shows: "page",
     pattern: /^\/(?<name>.+)\/embed\.html$/,
     async handle(request, reply, { name = "" }) {
-      const stream = streams.find(name)?.config ?? configuredStream(config(), name);
+      const running = streams.find(name);
+      const stream = running?.config ?? configuredStream(config(), name);
       const file = stream ? undefined : findTarget(config(), name);
       if (!stream && !file) return undefined;
       const domains = findAccessSettings(config(), name, stream)?.auth.domains ?? [];
@@ -45,16 +47,19 @@ function embedRoute({ streams, config }: MediaContext, isViewToken: OutputParts[
           "referrer-policy": "strict-origin-when-cross-origin",
         })
         .type("text/html; charset=utf-8")
-        .send(embedPage(pictureOf(stream, isAdmin(request.url))));
+        .send(embedPage(pictureOf(stream, running, isAdmin(request.url))));
     },
   };
 }
 
 /** A file looks the same tomorrow; and asking for a picture must not keep a stream running that nobody watches. */
-function pictureOf(stream: Stream | undefined, isAdmin: boolean) {
+function pictureOf(stream: Stream | undefined, running: RunningStream | undefined, isAdmin: boolean) {
   if (stream === undefined) return "once";
   if (!isAdmin && stream.thumbnails?.enabled !== true) return "none";
-  return stream.static === false ? "once" : "renewed";
+  if (stream.static === false) return "once";
+  // One that is fetched is there before the stream is.
+  const hasOwn = running?.renditions.some(({ segments }) => segments.length > 0) ?? false;
+  return hasOwn || stream.thumbnails?.url ? "renewed" : "later";
 }
 
 function policy(urlPrefix: string | undefined, domains: readonly string[]): string {

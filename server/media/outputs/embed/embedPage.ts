@@ -1,8 +1,13 @@
 /** Where the player page's own files are: no stream's address ends so, whatever the stream is called. */
 export const playerFolder = "/-/player";
 
-/** The picture of what does not play yet: one that is asked for anew as time passes, one that stays, or none. */
-type StillPicture = "renewed" | "once" | "none";
+/**
+ * The picture of what does not play yet: one that is asked for anew as time passes, the same where there is none at first,
+ * one that stays, or none.
+ */
+type StillPicture = "renewed" | "later" | "once" | "none";
+
+const marks = { renewed: " data-renewed", later: ' data-renewed="later"', once: "", none: "" } as const;
 
 /** The player page of any stream: which one it is stands in the page's own address, so that nothing is put in here. */
 export function embedPage(picture: StillPicture): string {
@@ -18,7 +23,7 @@ export function embedPage(picture: StillPicture): string {
 <script src="${playerFolder}/hls.js" defer></script>
 <script src="${playerFolder}/player.js" defer></script>
 </head>
-<body${picture === "none" ? "" : ' data-poster="preview.jpg"'}${picture === "renewed" ? " data-renewed" : ""}>
+<body${picture === "none" ? "" : ' data-poster="preview.jpg"'}${marks[picture]}>
 <main>
 <video playsinline preload="none" aria-label="Video"></video>
 <button type="button" hidden aria-label="Play">

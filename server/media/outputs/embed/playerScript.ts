@@ -70,7 +70,8 @@ const pageScript = String.raw`  const video = document.querySelector("video");
   const { poster, renewed } = document.body.dataset;
   const picture = poster && poster + (query ? query + "&" : "?") + "width=640";
   let round = 0;
-  if (picture) video.poster = picture;
+  // A stream that begins has none yet.
+  if (picture && renewed !== "later") video.poster = picture;
 
   // While nothing plays: the source may have become another one.
   function renewPicture() {
@@ -204,7 +205,7 @@ const pageScript = String.raw`  const video = document.querySelector("video");
   // The console knows of another source at once; its first pictures come some seconds later.
   window.addEventListener("message", ({ origin, data }) => {
     if (origin !== location.origin || data !== "renew-picture") return;
-    renewPicture();
+    if (video.poster) renewPicture();
     setTimeout(renewPicture, 5000);
   });
 

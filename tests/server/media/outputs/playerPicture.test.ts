@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { de } from "../../../../src/texts/de.ts";
 import { readPlayerScript } from "../../../../server/media/outputs/embed/playerScript.ts";
 import type * as Languages from "../../../../src/texts/languages.ts";
+import { tsOf } from "../support/tsOf.ts";
 import { startOutputs } from "./support/startOutputs.ts";
 
 // A third language, as somebody adds it: one row.
@@ -92,6 +93,14 @@ describe("the picture of a player that does not play", () => {
     expect(video.poster).toBe(`${first}&round=2`);
   });
 
+  it("is not asked for at once of a stream that begins, as it has none yet", () => {
+    const { video, tell } = openPlayer({ poster: "preview.jpg", renewed: "later" });
+    tell({ origin, data: "renew-picture" });
+    expect(video.poster).toBe("");
+    vi.advanceTimersByTime(5000);
+    expect(video.poster).toBe(`${first}&round=1`);
+  });
+
   it("stays where nothing new can be on it", () => {
     const { video } = openPlayer({ poster: "preview.jpg" });
     vi.advanceTimersByTime(60_000);
@@ -110,6 +119,18 @@ describe("the picture of a player that does not play", () => {
     const isRenewed = async (name: string) =>
       (await (await outputs.get(`/${name}/embed.html`)).text()).includes("data-renewed");
     expect(await Promise.all(["news", "asked", "films/a.mp4"].map(isRenewed))).toEqual([true, false, false]);
+  });
+
+  it("is none at first of a stream that begins, unless it is fetched", async () => {
+    vi.useRealTimers();
+    const outputs = await startOutputs();
+    const [bus] = outputs.add("news", { thumbnails: { enabled: true } }).start();
+    outputs.add("cam", { thumbnails: { enabled: true, url: "http://cam/picture" } }).start();
+    const isLater = async (name: string) =>
+      (await (await outputs.get(`/${name}/embed.html`)).text()).includes('data-renewed="later"');
+    expect(await Promise.all(["news", "cam"].map(isLater))).toEqual([true, false]);
+    bus?.write(await tsOf({ seconds: 5 }));
+    expect(await isLater("news")).toBe(false);
   });
 });
 
