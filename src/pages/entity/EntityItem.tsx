@@ -85,7 +85,14 @@ export function ItemNames({ entity, names }: ItemNamesProps) {
       <span id={id} className={styles.namesTold} {...box}>
         {withHiddenShown(names.slice(0, isOpen ? undefined : namesTold).join(", "))}
       </span>{" "}
-      <Button size="small" variant="ghost" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      <Button
+        size="small"
+        variant="ghost"
+        icon={isOpen ? "chevron-down" : "chevron-right"}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
         {isOpen ? itemText("pages.fewerNames") : itemText("pages.moreNames", { count })}
       </Button>
     </span>
