@@ -1,6 +1,7 @@
 import { createHash, type Hash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimes, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { productFolder, productVariable } from "./productBuild.ts";
 import { runCaptured } from "../run/runCaptured.ts";
@@ -48,24 +49,90 @@ export async function buildWhenStale(root: string, product?: string): Promise<Bu
   const place = { serverMain, serverMainUrl: pathToFileURL(serverMain).href };
   const generated = product === undefined ? "" : digestInputs(resolve(product), ["generated"]);
   const digest = digestInputs(root, buildInputs) + generated;
-  const isFresh = existsSync(serverMain) && existsSync(stamp) && readFileSync(stamp, "utf8") === digest;
-  if (isFresh) return { ok: true, output: "", ...place };
-
-  // A build that is cut short must not look like the one before it.
-  rmSync(stamp, { force: true });
-  console.log("The build is missing or older than its sources: making it (about half a minute) ...");
-  const env: Record<string, string> = {
-    // Whoever starts it, a test too: libraries are built as users get them.
-    NODE_ENV: "production",
-    ...(product !== undefined && { [productVariable]: resolve(product) }),
-  };
-  for (const step of buildSteps) {
-    const result = await runCaptured(root, process.execPath, step.args, { env });
-    if (!result.ok) return { ...result, output: `Failed while ${step.words}:\n${result.output}`, ...place };
+  const isFresh = () => existsSync(serverMain) && existsSync(stamp) && readFileSync(stamp, "utf8") === digest;
+  if (isFresh()) return { ok: true, output: "", ...place };
+  const release = await takeLock(join(folder, ".building"));
+  try {
+    // Another start has built meanwhile.
+    return isFresh() ? { ok: true, output: "", ...place } : await build();
+  } finally {
+    release();
   }
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, digest);
-  return { ok: true, output: "", ...place };
+
+  async function build(): Promise<BuildResult> {
+    // A build that is cut short must not look like the one before it.
+    rmSync(stamp, { force: true });
+    console.log("The build is missing or older than its sources: making it (about half a minute) ...");
+    const env: Record<string, string> = {
+      // Whoever starts it, a test too: libraries are built as users get them.
+      NODE_ENV: "production",
+      ...(product !== undefined && { [productVariable]: resolve(product) }),
+    };
+    for (const step of buildSteps) {
+      const result = await runCaptured(root, process.execPath, step.args, { env });
+      if (!result.ok) return { ...result, output: `Failed while ${step.words}:\n${result.output}`, ...place };
+    }
+    mkdirSync(dirname(stamp), { recursive: true });
+    writeFileSync(stamp, digest);
+    return { ok: true, output: "", ...place };
+  }
+}
+
+/** `dist/` made part by part, as `npm test` does: once all parts are of the same sources, the next start builds nothing. */
+export class BuildInParts {
+  readonly #made = new Set<string>();
+  #digest = "";
+
+  constructor(private readonly parts: readonly string[]) {}
+
+  async make<T extends { readonly failed: number }>(root: string, part: string, run: () => Promise<T>): Promise<T> {
+    const stamp = join(root, "dist/.stamp");
+    const release = await takeLock(join(root, "dist/.building"));
+    try {
+      const digest = digestInputs(root, buildInputs);
+      if (digest !== this.#digest) this.#made.clear();
+      this.#digest = digest;
+      const wasFresh = existsSync(stamp) && readFileSync(stamp, "utf8") === digest;
+      rmSync(stamp, { force: true });
+      const result = await run();
+      if (result.failed > 0) return result;
+      this.#made.add(part);
+      if (wasFresh || this.parts.every((one) => this.#made.has(one))) writeFileSync(stamp, digest);
+      return result;
+    } finally {
+      release();
+    }
+  }
+}
+
+/** Whoever holds a lock touches it each second: one that was not for this long was left by a process that was killed. */
+const leftMs = 10_000;
+
+/** Waits until nobody else builds. @returns the function that lets the next one build */
+export async function takeLock(path: string, tryAgainMs = 500): Promise<() => void> {
+  mkdirSync(dirname(path), { recursive: true });
+  for (let tries = 0; !hasMade(path); tries += 1) {
+    if (tries === 0) console.log("Another start makes the build: waiting for it ...");
+    const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: Number.POSITIVE_INFINITY };
+    if (Date.now() - mtimeMs > leftMs) rmSync(path, { force: true });
+    else await sleep(tryAgainMs);
+  }
+  const touching = setInterval(() => utimes(path, new Date(), new Date(), () => undefined), 1000);
+  return () => {
+    clearInterval(touching);
+    rmSync(path, { force: true });
+  };
+}
+
+/** Makes the lock, unless it is there. */
+function hasMade(path: string): boolean {
+  try {
+    writeFileSync(path, "", { flag: "wx" });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    throw error;
+  }
 }
 
 /** One digest over names and contents of the given files and folders; what the generator writes follows from the rest. */

@@ -1,3 +1,4 @@
+import { BuildInParts } from "../build/buildWhenStale.ts";
 import { budgetStep } from "./budgetStep.ts";
 import { chromiumStep, ffmpegStep, postgresStep, publicSchemasStep, suiteStep } from "./programSteps.ts";
 import { commandStep, type Step } from "./Step.ts";
@@ -6,6 +7,13 @@ import { vitestStep } from "./vitestStep.ts";
 
 const vite = "node_modules/vite/bin/vite.js";
 const tsx = ["--import", "tsx"];
+
+const dist = new BuildInParts(["generate", "build", "build-server"]);
+
+/** A step that makes a part of what `npm start` serves. */
+function partOfBuild(name: string, run: Step["run"]): Step["run"] {
+  return (root, limitMs) => dist.make(root, name, () => run(root, limitMs));
+}
 
 /** The steps of `npm test`, in order. */
 export const steps: readonly Step[] = [
@@ -20,7 +28,13 @@ export const steps: readonly Step[] = [
     needs: [],
     run: publicSchemasStep,
   },
-  { name: "generate", words: "generated files fit the schemas", limitMinutes: 3, needs: [], run: generateStep },
+  {
+    name: "generate",
+    words: "generated files fit the schemas",
+    limitMinutes: 3,
+    needs: [],
+    run: partOfBuild("generate", generateStep),
+  },
   {
     name: "generate-check",
     words: "a second generation changes nothing",
@@ -56,13 +70,19 @@ export const steps: readonly Step[] = [
     needs: [],
     run: commandStep("node_modules/knip/bin/knip.js"),
   },
-  { name: "build", words: "console", limitMinutes: 5, needs: [], run: commandStep(vite, "build") },
+  {
+    name: "build",
+    words: "console",
+    limitMinutes: 5,
+    needs: [],
+    run: partOfBuild("build", commandStep(vite, "build")),
+  },
   {
     name: "build-server",
     words: "server",
     limitMinutes: 5,
     needs: [],
-    run: commandStep(vite, "build", "--config", "vite.server.config.ts"),
+    run: partOfBuild("build-server", commandStep(vite, "build", "--config", "vite.server.config.ts")),
   },
   { name: "budget", words: "script of the Media page", limitMinutes: 1, needs: ["build"], run: budgetStep },
   { name: "unit", words: "unit and architecture tests", limitMinutes: 16, needs: ["ffmpeg"], run: vitestStep("unit") },
