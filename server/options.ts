@@ -217,6 +217,7 @@ function urlOf(text: string, option: string): URL {
 
 /** Where the built console lies: beside the built server, or in `dist` when the server runs from its sources. */
 export function findConsoleFolder(ownFolder: string): string {
-  const beside = join(ownFolder, "..", "console");
-  return existsSync(join(beside, "index.html")) ? beside : join(ownFolder, "..", "dist", "console");
+  // By the server's own files: those of the console may be just being built.
+  const isSource = existsSync(join(ownFolder, "main.ts"));
+  return join(ownFolder, "..", ...(isSource ? ["dist"] : []), "console");
 }

@@ -1,8 +1,8 @@
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { refuseWeakPassword } from "../../server/config/passwords.ts";
-import { parseOptions } from "../../server/options.ts";
+import { findConsoleFolder, parseOptions } from "../../server/options.ts";
 import { temporaryFolder } from "./support/temporaryFolder.ts";
 
 const optionsOf = (...args: readonly string[]) => {
@@ -15,6 +15,14 @@ function fileOf(text: string): string {
   writeFileSync(path, text);
   return path;
 }
+
+it("looks for the console beside the built server, also while it is being built, and in dist of the sources", () => {
+  const folder = temporaryFolder();
+  expect(findConsoleFolder(join(folder, "server"))).toBe(join(folder, "console"));
+  mkdirSync(join(folder, "server"));
+  writeFileSync(join(folder, "server", "main.ts"), "");
+  expect(findConsoleFolder(join(folder, "server"))).toBe(join(folder, "dist", "console"));
+});
 
 describe("parseOptions", () => {
   it("listens at the loopback address unless told otherwise", () => {
