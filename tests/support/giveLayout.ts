@@ -1,7 +1,10 @@
 import { vi } from "vitest";
+import { forgetTopRows } from "../../src/components/data/keptInList.ts";
 
 /** Sizes for a simulated page, which has no layout of its own: virtual lists draw what fits, and scroll by number. */
 export function giveLayout(scrollHeightPx = 1000): void {
+  // The first visit of each test's page has the same name.
+  forgetTopRows();
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(420);
   vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(800);
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(420);

@@ -45,6 +45,11 @@ interface TopRow {
 /** Where lists stood when they were left, by the visit of their page. */
 const topRows = new Map<string, TopRow>();
 
+/** Every list begins at its top again, as after a reload. */
+export function forgetTopRows(): void {
+  topRows.clear();
+}
+
 /** A list whose page is gone back to stands where it was left; by a link it begins at its top. */
 export function useScrollKept(
   rows: Virtualizer<HTMLDivElement, HTMLDivElement>,
