@@ -93,6 +93,7 @@ export class HandEdits {
 
   /**
    * Serves a revision that must be served now; an edit that waits stays in the file as it is.
+   * @param session key of the console's session that stays alive where the revision has another password
    * @returns false where an edit came in that moment and was taken: that one is served in its place
    */
   async commitBeside(revision: ConfigRevision, origin: SaveOrigin, session?: string): Promise<boolean> {

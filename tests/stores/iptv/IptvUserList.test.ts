@@ -4,7 +4,7 @@ import { ApiError } from "../../../src/api/ApiError.ts";
 import { checkEntity } from "../../../src/model/entity/checkEntity.ts";
 import { IptvUserList } from "../../../src/stores/iptv/IptvUserList.ts";
 import { FakeIptv } from "../../pages/support/FakeIptv.ts";
-import { hold, openUsers, settle } from "./support/openUsers.ts";
+import { hold, holdNextPage, openUsers, settle } from "./support/openUsers.ts";
 
 beforeEach(async () => {
   // The check is a module of its own, whose loading no clock drives.
@@ -110,33 +110,20 @@ describe("the list of IPTV users", () => {
 
   it("keeps a new one when the answer to a question from before comes later", async () => {
     const { server, list, names } = await openUsers();
-    const readPage = server.readPage.bind(server);
-    let letOn = () => {};
-    server.readPage = async (filter, page) => {
-      const answer = await readPage(filter, page);
-      await new Promise<void>((resolve) => (letOn = resolve));
-      return answer;
-    };
+    const letOn = holdNextPage(server);
     const read = list.refresh();
     await settle();
     await list.create({ name: "Zoe", email: "zoe@example.com" });
     letOn();
     await read;
     expect([names(), list.total]).toEqual([["Zoe", "Ann", "Bob"], 3]);
-    server.readPage = readPage;
     await list.refresh();
     expect([names(), list.total]).toEqual([["Ann", "Bob", "Zoe"], 3]);
   });
 
   it("does not count one that was made and removed while a question was under way", async () => {
     const { server, list, row, names } = await openUsers();
-    const readPage = server.readPage.bind(server);
-    let letOn = () => {};
-    server.readPage = async (filter, page) => {
-      const answer = await readPage(filter, page);
-      await new Promise<void>((resolve) => (letOn = resolve));
-      return answer;
-    };
+    const letOn = holdNextPage(server);
     const read = list.refresh();
     await settle();
     await list.create({ name: "Zoe", email: "zoe@example.com" });

@@ -15,6 +15,19 @@ export function hold(server: FakeIptv): () => void {
   return letOn;
 }
 
+/** The answer to the next question for a page, as the server gives it now, comes once the returned function is called. */
+export function holdNextPage(server: FakeIptv): () => void {
+  let letOn: () => void = () => undefined;
+  const isLetOn = new Promise<void>((resolve) => (letOn = resolve));
+  const readPage = server.readPage.bind(server);
+  vi.spyOn(server, "readPage").mockImplementationOnce(async (filter, page) => {
+    const answer = await readPage(filter, page);
+    await isLetOn;
+    return answer;
+  });
+  return letOn;
+}
+
 /** The list of the users of a database, read once. */
 export async function openUsers(names: readonly string[] = ["Ann", "Bob"]) {
   const server = new FakeIptv();
