@@ -88,6 +88,8 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
   const http = new HttpClient({ ...outside, onUnauthorised: () => session.expire() });
   const entrance = new Entrance(http, new StoredText(page, "sluice.enter", "localStorage"));
   const storedLogin = new StoredLogin(page);
+  /** Whose is what was typed in this page. */
+  const typist = new StoredText(page, "sluice.typist");
   const reports = new ErrorReports(http, page, String(import.meta.env.CONSOLE_VERSION ?? "development"));
   const connection = new ConnectionStore();
   const config = new ConfigStore();
@@ -110,6 +112,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
     newOperationId,
     refresh: () => socket.send("read_config"),
   });
+  const clipboard = new ClipboardStore(new StoredText(page, "sluice.clipboard"));
   const ownSaves = new OwnSaves(new StoredText(page, "sluice.trial"));
   const calls = createMediaCalls(http);
   const uploads = new UploadStore(calls);
@@ -162,6 +165,33 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
     return answer;
   }
 
+  const configText = new ConfigTextStore({
+    calls: {
+      open: () => openRawConfig(http),
+      check: (written) => checkRawConfig(http, written),
+      caughtUp: (rev) => config.reach(rev),
+      approve: async (change) => (await askFirst({ ...change, rev: config.rev })) === true,
+      write: (written, change) =>
+        save.follow(change.edits, () => write(change, (terms) => writeRawConfig(http, written, terms), written.text)),
+      openRevision: (rev) => readRevision(http, rev),
+      failureOf,
+    },
+    openDesk: () => import("./editor/startConfDesk.ts").then(({ startConfDesk }) => startConfDesk()),
+    draft,
+    storage: new StoredText(page, "sluice.text"),
+    choice: new StoredText(page, "sluice.editor", "localStorage"),
+    isOffered: language === conf,
+    isTouch: page.matchMedia?.("(pointer: coarse)").matches === true,
+  });
+
+  /** Another login goes on in this page: what was typed stays, but for what holds a secret (decision 18). */
+  function leaveSecretsOut(): void {
+    draft.leaveOutSecrets();
+    configText.leaveOutSecrets();
+    halfTyped.forgetAll();
+    clipboard.forget();
+  }
+
   let stopStores: () => void = () => undefined;
   let isAsking = false;
 
@@ -169,6 +199,9 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
     signIn: async (credentials) => {
       await entrance.signIn(credentials);
       http.credentials = credentials;
+      const before = typist.read();
+      typist.write(credentials.login);
+      if (before !== undefined && before !== credentials.login) leaveSecretsOut();
     },
     signOut: () => {
       uploads.stop();
@@ -258,7 +291,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
       config,
       draft,
       halfTyped,
-      clipboard: new ClipboardStore(new StoredText(page, "sluice.clipboard")),
+      clipboard,
       save,
       ownSaves,
       questions,
@@ -271,26 +304,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
       recentChoices: new StoredText(page, "sluice.recent", "localStorage"),
       viewToken: { read: () => readAdminViewToken(http) },
       rawText: { read: () => readRawConfig(http), language },
-      configText: new ConfigTextStore({
-        calls: {
-          open: () => openRawConfig(http),
-          check: (written) => checkRawConfig(http, written),
-          caughtUp: (rev) => config.reach(rev),
-          approve: async (change) => (await askFirst({ ...change, rev: config.rev })) === true,
-          write: (written, change) =>
-            save.follow(change.edits, () =>
-              write(change, (terms) => writeRawConfig(http, written, terms), written.text),
-            ),
-          openRevision: (rev) => readRevision(http, rev),
-          failureOf,
-        },
-        openDesk: () => import("./editor/startConfDesk.ts").then(({ startConfDesk }) => startConfDesk()),
-        draft,
-        storage: new StoredText(page, "sluice.text"),
-        choice: new StoredText(page, "sluice.editor", "localStorage"),
-        isOffered: language === conf,
-        isTouch: page.matchMedia?.("(pointer: coarse)").matches === true,
-      }),
+      configText,
       configFile: {
         read: () => readConfig(http),
         replace: async (whole, edits, said) => {

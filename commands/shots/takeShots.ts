@@ -189,8 +189,10 @@ async function resize(page: Page, size: Omit<Size, "name">): Promise<void> {
   });
 }
 
-/** Waits until what is loaded later has come: no text saying so is left, or 3 s have passed. */
+/** Waits until what is loaded or drawn later has come: no text saying so is left, or 3 s have passed. */
 async function settled(page: Page): Promise<void> {
+  // Rows are drawn in a turn of their own, when nothing else is to be done.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
   await page
     .waitForFunction(() => !/Loading/i.test(document.querySelector("main")?.textContent ?? "Loading"), undefined, {
       timeout: 3000,

@@ -32,7 +32,7 @@ export const locationList = listOverride("location", {
       width: "minmax(7.5rem, 8.5fr)",
       fromPx: 780,
     },
-    { id: "actions", width: "6rem", narrowWidth: "4rem" },
+    { id: "actions", width: "6rem", narrowWidth: "5rem" },
   ],
   hidesSettings: true,
   hasDelete: true,

@@ -62,7 +62,14 @@ export const StopButton = observer(function StopButton({ name, stream }: StopBut
   if (!isRunning(stream) && !isRestarting) return null;
   return (
     <>
-      <Button size="small" variant="ghost" disabled={connection.isOffline} isBusy={isRestarting} onClick={restart}>
+      <Button
+        size="small"
+        variant="ghost"
+        className={styles.stop}
+        disabled={connection.isOffline}
+        isBusy={isRestarting}
+        onClick={restart}
+      >
         {text(stream["static"] === false ? "groups.stop" : "groups.restart")}
       </Button>
       <WhenSign when="atOnce" isShort />

@@ -63,7 +63,12 @@ export class Simulation {
       mapEntries(config["lives"], (live, prefix) => publishedStreams(prefix, deep(live), this.seed)),
     );
     const mirrors = entriesOf(config["sources"]);
-    this.mirrored.update(mapEntries(config["sources"], (mirror) => mirroredStreams(deep(mirror), this.seed)));
+    // Of two streams of one name the server's own wins, and of two mirrors the first (decision 16).
+    const taken = new Set([...this.standalone.streams, ...this.published.streams].map(({ name }) => name));
+    const untaken = ([name]: readonly [string, JsonObject]) => taken.size !== taken.add(name).size;
+    this.mirrored.update(
+      mapEntries(config["sources"], (mirror) => new Map([...mirroredStreams(deep(mirror), this.seed)].filter(untaken))),
+    );
     this.files.update(isPlainObject(config["vods"]) ? config["vods"] : {}, this.now());
     const servers = mirrorHealth([...mirrors.values()], this.seed);
     const gone = Object.keys(this.servers).filter((url) => !(url in servers));

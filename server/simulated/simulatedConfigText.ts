@@ -76,7 +76,7 @@ live talk {
 
 source http://origin.example.com:8080 http://origin2.example.com:8080 {
   comment "Partner's head end";
-  only news sport movies;
+  only radio world;
   except kids;
 }
 

@@ -63,13 +63,13 @@ function mirrorServer(url: string, place: { readonly index: number; readonly of:
   const first = hashText(url, seed) % OFFERED_NAMES.length;
   const names = Array.from(
     { length: 6 },
-    (_, index) => OFFERED_NAMES[(first + index) % OFFERED_NAMES.length] ?? "news",
+    (_, index) => OFFERED_NAMES[(first + index) % OFFERED_NAMES.length] ?? "world",
   );
   return { stream_names: names };
 }
 
 const OFFERED_NAMES = [
-  "news",
+  "world",
   "sport",
   "movies",
   "music",

@@ -227,6 +227,13 @@ export class ConfigTextStore {
     this.turns.inBackground(() => this.turns.take((desk) => this.keep(desk)));
   }
 
+  /** Another login goes on in this page: as after a reload, what was typed stays but for what holds a secret. */
+  leaveOutSecrets(): void {
+    const kept = this.parts.storage.read();
+    this.forget();
+    this.parts.storage.write(kept);
+  }
+
   /** At logout: nothing that was typed stays. */
   forget(): void {
     this.turns.end();

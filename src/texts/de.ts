@@ -554,7 +554,7 @@ export const de = {
     "collection.search": "{plural} suchen",
     "collection.name": "Name",
     "collection.nameRequired": "Der Name ist erforderlich",
-    "collection.shown": "{shown} von {total} {plural}",
+    "collection.shown": "{shown} von {total} {items}",
     "collection.none": "Nichts Passendes gefunden: {plural}",
     "collection.clear": "Suche leeren",
     "collection.empty": "Noch nicht vorhanden: {plural}",
@@ -600,8 +600,7 @@ export const de = {
       "Dieselben Zeilen wurden inzwischen geändert und gespeichert. Ihr Text ist nicht verloren: in diesen Zeilen den eigenen behalten oder verwerfen.",
     "config.keepMine": "Eigene behalten",
     "config.conflicts": "Inzwischen von einem anderen Administrator geändert. Vor dem Speichern wählen:",
-    "config.leftOut":
-      "Fehlt nach dem Neuladen, da ein Geheimnis enthalten war: {count}. Diese Änderungen bitte neu eingeben.",
+    "config.leftOut": "Fehlt jetzt, da ein Geheimnis enthalten war: {count}. Diese Änderungen bitte neu eingeben.",
     "config.lost":
       "Was vor dem Neuladen getippt wurde, steht nicht im Text: Die Revision {rev}, auf der es getippt wurde, ist nicht mehr zu bekommen. Kopieren Sie von hier, was Sie brauchen.",
     "config.forgetLost": "Wegwerfen",
@@ -1089,7 +1088,7 @@ export const de = {
     "groups.offline": "Der Server ist gerade nicht erreichbar.",
     "groups.clear": "Suche und Filter leeren",
     "groups.remove": "{name} entfernen",
-    "groups.restart": "neu starten",
+    "groups.restart": "Neustart",
     "groups.stop": "stoppen",
     "items.published": "Eingespeiste Streams",
     "items.streams": "Streams jetzt",
@@ -1415,7 +1414,7 @@ export const de = {
     "tray.logoutTitle": "Abmelden, ohne zu speichern?",
     "tray.logoutConfirm": "Abmelden",
     "tray.lostSecrets":
-      "Änderungen mit Passwörtern oder Anmeldungen gingen beim Neuladen verloren. Bitte noch einmal eingeben.",
+      "Änderungen mit Passwörtern oder Anmeldungen gingen beim Neuladen oder durch eine andere Anmeldung verloren. Bitte noch einmal eingeben.",
     "playerPage.simulated": "Auf diesem Server läuft die simulierte Engine: Streams haben Zahlen, aber kein Bild.",
     "playerPage.play": "Abspielen",
     "playerPage.sound": "Ton",
@@ -3655,6 +3654,10 @@ export const de = {
     "Password of the account.": "Passwort des Kontos.",
     "Anybody who reaches the server may publish streams here. Set a password.":
       "Jeder, der den Server erreicht, darf hier Streams einspeisen. Bitte ein Passwort setzen.",
+    "The port of the address is above 65535: nothing is fetched from there.":
+      "Der Port der Adresse liegt über 65535: Von dort wird nichts geholt.",
+    "The address holds characters that nobody sees. Type it anew.":
+      "Die Adresse enthält Zeichen, die niemand sieht. Tippen Sie sie neu.",
     "The server fetches only addresses that begin with a scheme, such as udp://, rtsp:// or hls://.":
       "Der Server holt nur Adressen, die mit einem Schema beginnen, etwa udp://, rtsp:// oder hls://.",
     "Addresses below /admin and /flussonic are the console's: nobody can play these streams over HTTP. Choose another name.":

@@ -161,7 +161,7 @@ describe("the config editor", () => {
     );
     expect(stored).not.toContain("very-secret-word");
     await page.reload();
-    await page.getByText("Missing after the reload, as they held a secret: 1.", { exact: false }).waitFor();
+    await page.getByText("Missing now, as they held a secret: 1.", { exact: false }).waitFor();
   });
 
   it("takes in what another administrator saves while one types, and says where both wrote", async () => {

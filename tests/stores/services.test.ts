@@ -123,6 +123,32 @@ describe("the console's services", () => {
     expect([server.sockets.length, server.calls.length, page.listenerCount]).toEqual([1, calls, 0]);
   });
 
+  it.each([
+    { login: "admin", kept: "all" },
+    { login: "other", kept: "nothing that holds a secret" },
+  ])("keep for $login, who logs in after admin's login has ended: $kept", async ({ login, kept }) => {
+    const { server, session, draft, halfTyped, clipboard, configText } = await opened();
+    draft.edit(title, "B");
+    draft.edit(["streams", "news", "password"], "s3cret");
+    halfTyped.keep("cameras", { password: "s3cret" });
+    clipboard.copy("transcoder", "news", { vb: "s3cret" });
+    configText.type("password s3cret;");
+    server.isLoggedIn = false;
+    session.expire();
+    server.login = login;
+    await session.signIn({ login, password: "right" }, false);
+    expect(session.view).toBe("app");
+    const isAll = kept === "all";
+    expect(draft.effective(title)).toBe("B");
+    expect(draft.count).toBe(isAll ? 2 : 1);
+    expect(draft.leftOut).toEqual(isAll ? [] : ["/streams/news/password"]);
+    expect([halfTyped.isAny, clipboard.copied["transcoder"] !== undefined, configText.isEdited]).toEqual([
+      isAll,
+      isAll,
+      isAll,
+    ]);
+  });
+
   it("forget what is half typed, which may hold a password, where another page of the browser logs out", async () => {
     const { halfTyped, session } = await opened();
     halfTyped.keep("cameras", { password: "s3cret" });

@@ -63,6 +63,8 @@ export function LineGraph({
   const isEmpty = series.every(({ points }) => points.length === 0);
   const largest =
     max ?? series.reduce((most, { points }) => points.reduce((one, [, value]) => Math.max(one, value), most), 0);
+  // A line of one point would not be seen.
+  const isOneMoment = series.every(({ points }) => points.length <= 1);
   const isFlat = series.every(({ points }) => points.every(([, value]) => value === 0));
   const tip = useCallback(
     ({ slice }: SliceTooltipProps<LineSeries>) => (
@@ -108,7 +110,8 @@ export function LineGraph({
                 }}
                 gridYValues={4}
                 enableGridX={false}
-                enablePoints={false}
+                enablePoints={isOneMoment}
+                pointSize={6}
                 lineWidth={1.5}
                 animate={false}
                 enableSlices={isPointedAt ? "x" : false}

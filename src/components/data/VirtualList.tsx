@@ -1,4 +1,10 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
+import {
+  defaultRangeExtractor,
+  observeElementRect,
+  type Range,
+  type Virtualizer,
+  useVirtualizer,
+} from "@tanstack/react-virtual";
 import {
   type ComponentType,
   type FocusEvent,
@@ -47,6 +53,17 @@ interface VirtualListProps<Item> {
 
 const headHeightPx = 34;
 
+/** Of a list whose size is not known yet. */
+const unseenRect = { width: 0, height: 600 };
+
+/** A list without rows has no height; its first ones would be drawn a frame late, when that has been measured. */
+function observeSeenRect(
+  rows: Virtualizer<HTMLDivElement, HTMLDivElement>,
+  tell: (rect: { width: number; height: number }) => void,
+): ReturnType<typeof observeElementRect> {
+  return observeElementRect(rows, (rect) => tell(rect.height > 0 ? rect : { ...rect, height: unseenRect.height }));
+}
+
 /** A list of any length of which only the rows in sight are drawn. Arrows, Home, End and the page keys move between rows. */
 export function VirtualList<Item>({
   label,
@@ -92,7 +109,8 @@ export function VirtualList<Item>({
     getItemKey,
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
-    initialRect: { width: 0, height: 600 },
+    initialRect: unseenRect,
+    observeElementRect: observeSeenRect,
     // React 19 refuses it within effects; the preloaded rows cover the frame it would save.
     useFlushSync: false,
   });

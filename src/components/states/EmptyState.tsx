@@ -19,8 +19,23 @@ export function EmptyState({ title, icon = "info", children, action }: EmptyStat
         <Icon name={icon} size={20} />
       </span>
       <p className={styles.title}>{title}</p>
-      {children && <div className={styles.detail}>{children}</div>}
+      {children && (
+        <div className={styles.detail}>{typeof children === "string" ? withWholeOptions(children) : children}</div>
+      )}
       {action && <div className={styles.action}>{action}</div>}
     </div>
+  );
+}
+
+/** An option of the server, `--name VALUE`, is not broken over two lines. */
+function withWholeOptions(words: string): ReactNode {
+  return words.split(/(--[a-z-]+(?: [A-Z]+)?)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={index} className={styles.option}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }

@@ -127,6 +127,14 @@ export const streamUrlsForm: FormDescriptor = {
           {
             "when": "c4058ef6f",
             "message": "The server fetches only addresses that begin with a scheme, such as udp://, rtsp:// or hls://."
+          },
+          {
+            "when": "c9353efab",
+            "message": "The port of the address is above 65535: nothing is fetched from there."
+          },
+          {
+            "when": "c1b8c5b37",
+            "message": "The address holds characters that nobody sees. Type it anew."
           }
         ]
       }

@@ -27,7 +27,11 @@ export const CollectionBar = observer(function CollectionBar({ hasSearch }: Coll
       {hasSearch && <Search plural={words} />}
       <div className={styles.end}>
         <p className={styles.count} role="status">
-          {text("collection.shown", { shown: rows.keys.length, total: rows.total, plural: words })}
+          {text("collection.shown", {
+            shown: rows.keys.length,
+            total: rows.total,
+            items: rows.total === 1 && entity.title !== undefined ? inSentence(entity.title) : words,
+          })}
         </p>
         <ColumnMenu list={entity.name} columns={allColumns} />
       </div>

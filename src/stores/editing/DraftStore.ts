@@ -233,6 +233,16 @@ export class DraftStore {
     });
   }
 
+  /** Another login goes on in this page: as after a reload, nothing stays that holds a secret. */
+  leaveOutSecrets(): void {
+    const kept = parseDraft(serialiseDraft(this.edits, entities));
+    runInAction(() => {
+      this.edits = kept?.edits ?? nothing;
+      this.leftOut = kept?.leftOut ?? [];
+      this.discarded = undefined;
+    });
+  }
+
   /** At logout: nothing of the draft stays, not even for an undo. */
   forget(): void {
     this.replace(nothing);

@@ -4,7 +4,7 @@ export const collection = {
   "collection.search": "Search {plural}",
   "collection.name": "Name",
   "collection.nameRequired": "Name is required",
-  "collection.shown": "{shown} of {total} {plural}",
+  "collection.shown": "{shown} of {total} {items}",
   "collection.none": "No matching {plural} found",
   "collection.clear": "Clear search",
   "collection.empty": "There are no {plural} yet",

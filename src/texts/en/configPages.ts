@@ -26,7 +26,7 @@ const configPages = {
     "The same lines were changed and saved meanwhile. Your text is not lost: keep yours on these lines, or discard it.",
   "config.keepMine": "Keep mine",
   "config.conflicts": "Changed by another administrator meanwhile. Choose before you save:",
-  "config.leftOut": "Missing after the reload, as they held a secret: {count}. Type these changes anew.",
+  "config.leftOut": "Missing now, as they held a secret: {count}. Type these changes anew.",
   "config.lost":
     "What you typed before the reload is not in the text: revision {rev}, which you typed it on, cannot be had any more. Copy what you need from here.",
   "config.forgetLost": "Throw it away",

@@ -28,6 +28,7 @@ export class FakeServer {
   rev = 1;
   /** How often a save changed the config. */
   applied = 0;
+  login = "admin";
   password = "right";
   isLoggedIn = false;
   capabilities: JsonObject = { if_match: true, socket_ticket: true };
@@ -201,10 +202,10 @@ export class FakeServer {
   }
 
   private signIn(form: URLSearchParams) {
-    if (form.get("login") !== "admin" || form.get("password") !== this.password)
+    if (form.get("login") !== this.login || form.get("password") !== this.password)
       return { status: 403, body: { error: "bad_credentials" } };
     this.isLoggedIn = true;
-    return { status: 200, body: { login: "admin" } };
+    return { status: 200, body: { login: this.login } };
   }
 
   private modify({ headers, body }: SeenCall) {

@@ -8,17 +8,47 @@ import { startServer } from "./startServer.ts";
 /** The users of its IPTV database. */
 const viewers = ["Anna Berg", "Bo Lind", "Cleo Maximiliane von und zu Hohenstein-Sonderburg"];
 
+/** What was changed and taken back, so that there is a history, and a comparison of revisions 1 and 2 tells of each kind. */
+const changes = [
+  {
+    streams: {
+      news: { title: "News of the day", clients_timeout: 90, dvr: { dvr_limit: 259_200 } },
+      movies: { urls: [{ url: "tshttp://headend.example.com/movies/mpegts" }] },
+      weather: { urls: [{ url: "udp://239.0.0.1:1234" }] },
+    },
+  },
+  {
+    streams: {
+      news: { title: "News", clients_timeout: null, dvr: { dvr_limit: 604_800 } },
+      movies: {
+        urls: [
+          { url: "tshttp://headend.example.com/movies/mpegts" },
+          { url: "hls://spare.example.com/movies/index.m3u8" },
+        ],
+      },
+      weather: null,
+    },
+  },
+];
+
 /** A server with something of everything, and a folder for its files; both go with `stop`. */
 export async function startExample(): Promise<RunningServer> {
   // The file browser shows a folder that is there.
   const films = await mkdtemp(join(tmpdir(), "films-"));
   const server = await startServer({ configText: exampleConfig.replace("/storage/films", films) });
-  for (const name of viewers) {
-    const body = JSON.stringify({ name, email: `${name.toLowerCase().replaceAll(" ", ".")}@example.com` });
-    const authorization = `Basic ${btoa(`${server.login}:${server.password}`)}`;
-    const headers = { authorization, "content-type": "application/json" };
-    await fetch(`${server.url}/flussonic/api/iptv/users`, { method: "POST", headers, body });
-  }
+  const authorization = `Basic ${btoa(`${server.login}:${server.password}`)}`;
+  const headers = { authorization, "content-type": "application/json" };
+  const post = async (call: string, body: object) => {
+    const answer = await fetch(`${server.url}/flussonic/api/${call}`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${call}: ${await answer.text()}`);
+  };
+  for (const name of viewers)
+    await post("iptv/users", { name, email: `${name.toLowerCase().replaceAll(" ", ".")}@example.com` });
+  for (const change of changes) await post("modify_config", change);
   return {
     ...server,
     async stop() {

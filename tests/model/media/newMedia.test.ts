@@ -56,3 +56,30 @@ describe("a source without a scheme", () => {
     expect(Object.entries(englishTexts).filter(([, words]) => words === warning)).toEqual([]);
   });
 });
+
+describe("a source whose address leads nowhere", () => {
+  const warningsOf = (url: string) =>
+    warningsOfValue(uiOptionsAt(streamUrlsForm, ["url"]) ?? { pattern: "" }, url, checks);
+
+  it.each([
+    "udp://239.0.0.1:65536",
+    "hls://a:99999/x",
+    "rtsp://u:70000@a:700000",
+    "rtmp://[::1]:065536?a",
+    "udp://a:70000#b",
+  ])("is warned of for the port of %s", (url) =>
+    expect(warningsOf(url)).toEqual([expect.stringMatching(/^The port of the address is above 65535/)]),
+  );
+
+  it.each(["udp://239.0.0.1:65535", "hls://a/x:99999", "rtsp://u:70000@a:554", "rtmp://[70000::1]/a", "udp://a:00080"])(
+    "is not %s",
+    (url) => expect(warningsOf(url)).toEqual([]),
+  );
+
+  it.each(["udp://a\u200B:1", "hls://a\u202Etv/x", "rtsp://a/\u0007"])(
+    "is warned of for what is hidden in %j",
+    (url) => {
+      expect(warningsOf(url)).toEqual([expect.stringMatching(/^The address holds characters that nobody sees/)]);
+    },
+  );
+});

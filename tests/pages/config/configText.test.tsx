@@ -248,9 +248,9 @@ describe("the text and the forms", () => {
     cleanup();
     const second = await openEditor({}, first.kept.text);
     await waitFor(() => expect(second.box.value).toBe(`# mine\n${written}`));
-    expect(await screen.findByText(/^Missing after the reload, as they held a secret: 1\./)).toBeTruthy();
+    expect(await screen.findByText(/^Missing now, as they held a secret: 1\./)).toBeTruthy();
     await second.press("Understood");
-    expect(screen.queryByText(/^Missing after the reload/)).toBeNull();
+    expect(screen.queryByText(/^Missing now/)).toBeNull();
   });
 
   it("take in what others save, and ask where both changed the same line", async () => {

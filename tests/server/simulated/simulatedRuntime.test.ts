@@ -50,8 +50,17 @@ describe("the runtime patches of the simulated engine", () => {
     });
   });
 
+  it("leave out what is called as a stream of the server itself", () => {
+    start(0);
+    const [first = "", ...others] = Object.keys(mirroredAfter(1));
+    bench.change({ streams: { [first]: { name: first, urls: [{ url: "fake://fake" }] } } });
+    expect(Object.keys(mirroredAfter(1))).toEqual(others);
+    bench.change({ streams: { [first]: null } });
+    expect(Object.keys(mirroredAfter(1)).toSorted()).toEqual([first, ...others].toSorted());
+  });
+
   it("leave out what a mirror ignores, and run on demand what it does not take", () => {
-    start();
+    start(0);
     const names = Object.keys(mirroredAfter(1));
     bench.change({ sources: { 1: { except: names.slice(0, 1), only: names.slice(1, 2) } } });
     const after = mirroredAfter(1);

@@ -29,7 +29,7 @@ export const streamColumns: readonly StreamColumn[] = [
     get label() {
       return text("media.column.name");
     },
-    width: "minmax(7rem, 3fr)",
+    width: "minmax(7rem, 4fr)",
     fromPx: 0,
     presence: "always",
     isLive: false,
