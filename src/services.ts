@@ -187,7 +187,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
   /** Another login goes on in this page: what was typed stays, but for what holds a secret (decision 18). */
   function leaveSecretsOut(): void {
     draft.leaveOutSecrets();
-    configText.leaveOutSecrets();
+    configText.forget("secrets");
     halfTyped.forgetAll();
     clipboard.forget();
   }

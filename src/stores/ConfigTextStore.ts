@@ -227,15 +227,8 @@ export class ConfigTextStore {
     this.turns.inBackground(() => this.turns.take((desk) => this.keep(desk)));
   }
 
-  /** Another login goes on in this page: as after a reload, what was typed stays but for what holds a secret. */
-  leaveOutSecrets(): void {
-    const kept = this.parts.storage.read();
-    this.forget();
-    this.parts.storage.write(kept);
-  }
-
-  /** At logout: nothing that was typed stays. */
-  forget(): void {
+  /** At logout nothing that was typed stays; for another login in this page what a reload would bring back, without secrets. */
+  forget(what: "all" | "secrets" = "all"): void {
     this.turns.end();
     this.stopWaiting();
     this.lost = undefined;
@@ -246,7 +239,7 @@ export class ConfigTextStore {
     this.first = undefined;
     this.newer = undefined;
     this.state = undefined;
-    this.parts.storage.write(undefined);
+    if (what === "all") this.parts.storage.write(undefined);
   }
 
   /** The first text: with what a reload has left of the one that was typed. */
