@@ -68,6 +68,8 @@ function settingsScript(module: string): string | null {
 /** The script that holds the pages of a screen, or the small pieces that stand in pages. */
 function screenScript(module: string): string | null {
   const screen = /src[\\/]pages[\\/](\w+)[\\/]/.exec(module)?.[1];
+  // What is around all pages comes before any of them, each part when it is needed.
+  if (screen === "shell") return null;
   // The media screen has many dialogs, and the review brings the comparison of texts; the others are thin.
   if (screen !== undefined) return screen === "media" || screen === "review" ? `screen-${screen}` : "screens";
   return /[\\/]overrides[\\/]/.test(module) ? "pieces" : null;
@@ -113,6 +115,12 @@ export default defineConfig({
             // What comes later: the checks but the large ones, an entity's settings, a screen, never in slips.
             { name: "checks", test: /generated[\\/]checks[\\/]/, maxModuleSize: 15_000, priority: 7 },
             { name: settingsScript, priority: 6 },
+            // Most servers have something to tell with the first page: it must not wait for what other pages share.
+            {
+              name: "notices",
+              test: /src[\\/](?:pages[\\/]shell[\\/]ServerNotices|components[\\/](?:shell[\\/]Notifications|controls[\\/]CopyButton)|texts[\\/]en[\\/]notices)\b/,
+              priority: 6,
+            },
             // Its modules import each other in circles: torn apart they would be run before what they are made of.
             {
               name: "lists",

@@ -619,9 +619,9 @@ export const de = {
     "config.hoverDefault": "Vorgabe: {value}.",
     "config.hoverDeprecated": "Nicht mehr in Gebrauch. {use}",
     "config.moreProblems": "und {count} weitere Fehler",
-    "config.textAside": "Konfigurationstext nicht gespeichert",
-    "config.textAsideShort": "Text nicht gespeichert",
-    "config.textAsideHelp":
+    "textAside.title": "Konfigurationstext nicht gespeichert",
+    "textAside.short": "Text nicht gespeichert",
+    "textAside.help":
       "Was dort getippt ist, bleibt erhalten und gehört nicht zum Entwurf, bis es lesbar und alles entschieden ist.",
     "config.problem": "Zeile {line}, Spalte {column}: {message}",
     "config.problems": "Fehler",

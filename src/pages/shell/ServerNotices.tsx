@@ -7,7 +7,6 @@ import { Badge } from "../../components/states/Badge.tsx";
 import { NotificationBell, Notifications } from "../../components/shell/Notifications.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { fromServer } from "../../texts/language.ts";
-import { configWords } from "../../texts/en/configPages.ts";
 import { noticeText } from "../../texts/en/notices.ts";
 import styles from "./ShellNotices.module.css";
 
@@ -43,12 +42,12 @@ export function UnsavedText() {
   return (
     <Link
       to="/config/editor"
-      aria-label={configWords("config.textAside")}
-      title={`${configWords("config.textAside")}. ${configWords("config.textAsideHelp")}`}
+      aria-label={noticeText("textAside.title")}
+      title={`${noticeText("textAside.title")}. ${noticeText("textAside.help")}`}
     >
       <Badge tone="warn">
-        <span className={styles.long}>{configWords("config.textAside")}</span>
-        <span className={styles.short}>{configWords("config.textAsideShort")}</span>
+        <span className={styles.long}>{noticeText("textAside.title")}</span>
+        <span className={styles.short}>{noticeText("textAside.short")}</span>
       </Badge>
     </Link>
   );

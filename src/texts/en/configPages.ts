@@ -46,10 +46,6 @@ const configPages = {
   "config.hoverDeprecated": "No longer in use. {use}",
   "config.moreProblems": "and {count} more problems",
   "config.moreProblems|one": "and 1 more problem",
-  "config.textAside": "Config text not saved",
-  "config.textAsideShort": "Text not saved",
-  "config.textAsideHelp":
-    "What is typed there is kept, and is no part of the draft until it can be read and all is decided.",
   "config.problem": "Line {line}, column {column}: {message}",
   "config.problems": "Problems",
   "config.noJson": "{file} is no JSON file that can be read.",

@@ -1,6 +1,6 @@
 import { textsOf } from "../textsOf.ts";
 
-/** What the server wants known: its notifications, and a hand edit of the config file that it cannot take. */
+/** What the server wants known: its notifications, and a hand edit of the config file that it cannot take; a config text that is not saved. */
 const notices = {
   "notifications.label": "Notifications",
   "notifications.newVersion": "A new version is available: {version}",
@@ -11,6 +11,10 @@ const notices = {
   "notifications.putAway": "Hide until they change",
   "notifications.bell": "Show {count} notifications",
   "notifications.bell|one": "Show 1 notification",
+
+  "textAside.title": "Config text not saved",
+  "textAside.short": "Text not saved",
+  "textAside.help": "What is typed there is kept, and is no part of the draft until it can be read and all is decided.",
 
   "handEdit.label": "Manual edit of the configuration file",
   "handEdit.nothingSaved":

@@ -35,7 +35,8 @@ export const pages = {
   "tray.logout": "There are unsaved changes. Log out and lose them?",
   "tray.logoutTitle": "Log out without saving?",
   "tray.logoutConfirm": "Log out",
-  "tray.lostSecrets": "Changes with passwords or logins were lost on reload or by another login. Please enter them again.",
+  "tray.lostSecrets":
+    "Changes with passwords or logins were lost on reload or by another login. Please enter them again.",
   "player.title": "Player of {name}",
   "player.preview": "Preview of {name}",
   "player.noPicture": "No picture",

@@ -1,11 +1,13 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
+import { Thumbnail } from "../../../../overrides/player/Thumbnail.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
 import { useViewToken } from "../../../context/useViewToken.ts";
 import { encodedName, trafficTopic } from "../../../model/stream/mediaNames.ts";
 import { formatLasting } from "../../../model/units/formatTime.ts";
 import { listText } from "../../../texts/en/streamList.ts";
 import { rounded } from "../../../texts/numbers.ts";
+import { useStreamView } from "../useStreamView.ts";
 import styles from "./LivePictures.module.css";
 
 /** A picture older than this is fetched anew while its row is in sight. */
@@ -80,3 +82,8 @@ export function Sparkline({ name }: { readonly name: string }) {
     </svg>
   );
 }
+
+/** The stream whose name the pointer rests on, larger. */
+export const PointedPicture = observer(function PointedPicture({ name }: { readonly name: string }) {
+  return <Thumbnail name={name} hasPicture={useStreamView(name)?.hasPicture === true} />;
+});

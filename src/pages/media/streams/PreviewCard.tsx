@@ -1,8 +1,9 @@
-import { observer } from "mobx-react-lite";
-import { useEffect, useState, type RefObject } from "react";
-import { Thumbnail } from "../../../../overrides/player/Thumbnail.tsx";
-import { useStreamView } from "../useStreamView.ts";
+import { Suspense, useEffect, useState, type RefObject } from "react";
+import { lazyPart } from "../../../components/states/lazyPart.tsx";
 import styles from "./StreamList.module.css";
+
+// The list does not wait for what is shown under a pointer that rests.
+const PointedPicture = lazyPart(() => import("./LivePictures.tsx").then((file) => file.PointedPicture));
 
 /** How long the pointer rests on a name before its picture is fetched. */
 const restMs = 350;
@@ -46,12 +47,10 @@ export function PreviewCard({ list }: { readonly list: RefObject<HTMLElement | n
   return (
     shown && (
       <div className={styles.preview} style={{ left: shown.left, top: shown.top }} role="presentation">
-        <StreamPicture key={shown.name} name={shown.name} />
+        <Suspense>
+          <PointedPicture key={shown.name} name={shown.name} />
+        </Suspense>
       </div>
     )
   );
 }
-
-const StreamPicture = observer(function StreamPicture({ name }: { readonly name: string }) {
-  return <Thumbnail name={name} hasPicture={useStreamView(name)?.hasPicture === true} />;
-});

@@ -7,6 +7,7 @@ import styles from "../../list/List.module.css";
 import { columnsTemplate, columnsWidthPx, useShownColumns } from "../../list/listColumns.ts";
 import { ListHead } from "../../list/ListHead.tsx";
 import { useStreamView } from "../useStreamView.ts";
+import { PreviewCard } from "./PreviewCard.tsx";
 import { StreamBar } from "./StreamBar.tsx";
 import { StreamListContext, useStreamListFrame } from "./StreamColumn.ts";
 import { streamColumns } from "./streamColumns.tsx";
@@ -21,7 +22,6 @@ interface StreamListProps {
 const none: readonly string[] = [];
 // A list is shown before anything is picked on it, and most have something to show.
 const StreamListEmpty = lazyPart(() => import("./StreamListEmpty.tsx").then((file) => file.StreamListEmpty));
-const PreviewCard = lazyPart(() => import("./PreviewCard.tsx").then((file) => file.PreviewCard));
 const BulkBar = lazyPart(() => import("./BulkBar.tsx").then((file) => file.BulkBar));
 
 /** Ten thousand rows or none. */
@@ -74,9 +74,7 @@ export const StreamList = observer(function StreamList({ onOpen }: StreamListPro
         </Suspense>
       )}
       {menu}
-      <Suspense>
-        <PreviewCard list={list} />
-      </Suspense>
+      <PreviewCard list={list} />
     </>
   );
 });
