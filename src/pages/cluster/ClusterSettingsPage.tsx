@@ -6,6 +6,7 @@ import type { FormDescriptor } from "../../generated/contracts/FormDescriptor.ts
 import { isPlainObject } from "../../model/Json.ts";
 import { EntityEditor } from "../../stores/editing/EntityEditor.ts";
 import { clusterText } from "../../texts/en/cluster.ts";
+import sections from "../../theme/sections.module.css";
 import { EntityPage } from "../entity/EntityPage.tsx";
 
 /** What makes this server one of a cluster: its name, the key they share, and its peers. */
@@ -13,10 +14,10 @@ export function ClusterSettingsPage({ form }: { readonly form: FormDescriptor })
   const { config, draft, save } = useStores();
   const editor = useMemo(() => new EntityEditor(config, draft, save, "server", []), [config, draft, save]);
   return (
-    <>
+    <div className={sections.stack}>
       <OwnName />
       <EntityPage form={form} editor={editor} />
-    </>
+    </div>
   );
 }
 
