@@ -101,7 +101,18 @@ function ladderNotes(rungs: readonly Rung[], video: Json | undefined, source: Pi
     ...(twice ? [transcoderText("transcoder.twice", { size: twice.size ?? "", codec: twice.codec })] : []),
     ...(gops.size > 1 ? [transcoderText("transcoder.gops")] : []),
     ...(encoded.length < rungs.length ? [transcoderText("transcoder.copied")] : []),
+    ...orderNote(rungs),
   ];
+}
+
+/** Players are offered the best first, whatever its number: what they call v1 may be another track's number. */
+function orderNote(rungs: readonly Rung[]): readonly string[] {
+  const worth = ({ isCopy, kilobits }: Rung) => (isCopy ? Number.MAX_VALUE : kilobits);
+  if (rungs.some((rung) => worth(rung) === undefined)) return [];
+  const order = rungs.toSorted((one, other) => (worth(other) ?? 0) - (worth(one) ?? 0));
+  if (order.every(({ number }, index) => Number(number) === index + 1)) return [];
+  const tracks = order.map(({ number }, index) => transcoderText("transcoder.offeredAs", { at: index + 1, number }));
+  return [transcoderText("transcoder.order", { tracks: tracks.join(", ") })];
 }
 
 function isLarger({ width = 0, height = 0 }: PictureSize, source: PictureSize): boolean {

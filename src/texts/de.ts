@@ -1806,6 +1806,8 @@ export const de = {
     "transcoder.audioOpen": "Audio: {codec}",
     "transcoder.audioDefault": "Audio: Vorgabe des Servers",
     "transcoder.audioCopied": "Audio: von der Quelle übernommen",
+    "transcoder.order": "Player bekommen das Beste zuerst: {tracks}.",
+    "transcoder.offeredAs": "v{at} ist Videospur {number}",
     "transcoder.total": "{bitrate} insgesamt",
     "transcoder.onlyAudio": "Keine Videospuren: In der Ausgabe ist nur Ton.",
     "transcoder.larger":

@@ -12,6 +12,8 @@ const transcoder = {
   "transcoder.audioOpen": "Audio: {codec}",
   "transcoder.audioDefault": "Audio: server default",
   "transcoder.audioCopied": "Audio: copied from the source",
+  "transcoder.order": "Players are offered the best first: {tracks}.",
+  "transcoder.offeredAs": "v{at} is video track {number}",
   "transcoder.total": "{bitrate} in total",
   "transcoder.onlyAudio": "No video tracks: only audio will be in the output.",
   "transcoder.larger":

@@ -46,6 +46,21 @@ describe("what a transcoder's settings come to", () => {
     expect(screen.queryByText(/in total/)).toBeNull();
   });
 
+  it("says under which number players are offered a track, where that is not its own", () => {
+    const offered = (...bitrates: readonly (number | "copy")[]) =>
+      notesOf(Object.fromEntries(bitrates.map((bitrate, index) => [String(index + 1), { bitrate }]))).filter((note) =>
+        note.startsWith("Players are offered"),
+      );
+    expect(offered(700_000, 1_000_000)).toEqual([
+      "Players are offered the best first: v1 is video track 2, v2 is video track 1.",
+    ]);
+    expect(offered(700_000, "copy")).toEqual([
+      "Players are offered the best first: v1 is video track 2, v2 is video track 1.",
+    ]);
+    expect(offered(1_000_000, 700_000, 700_000)).toEqual([]);
+    expect(notesOf({ "1": { codec: "h264" }, "2": { bitrate: 700_000 } })).toEqual([]);
+  });
+
   it("warns of a track that is larger than its source, when that is known", () => {
     const video = { "1": { bitrate: 1, size: { height: 1080 } }, "2": { bitrate: 1, size: { height: 720 } } };
     expect(notesOf(video)).toEqual([]);
@@ -59,10 +74,10 @@ describe("what a transcoder's settings come to", () => {
     expect(notesOf({ "1": track, "2": track })).toEqual([
       expect.stringMatching(/^Two tracks have the same output, 720p h264/),
     ]);
-    expect(notesOf({ "1": { bitrate: 1, gop: 50 }, "2": { bitrate: 2, g: 25 } })).toEqual([
+    expect(notesOf({ "1": { bitrate: 1, gop: 50 }, "2": { bitrate: 1, g: 25 } })).toEqual([
       expect.stringMatching(/^The tracks have different GOP sizes/),
     ]);
-    expect(notesOf({ "1": { bitrate: 1, gop: 50 }, "2": { bitrate: 2, g: 50 } })).toEqual([]);
+    expect(notesOf({ "1": { bitrate: 1, gop: 50 }, "2": { bitrate: 1, g: 50 } })).toEqual([]);
     expect(notesOf({})).toEqual(["No video tracks: only audio will be in the output."]);
   });
 });
