@@ -49,10 +49,20 @@ interface ObjectAt {
   readonly path: ConfigPath;
 }
 
+/** By the fields of an entity, whether one of them contains itself: ten thousand entities are asked the same. */
+const recurring = new WeakMap<EntityDescriptor["fields"], boolean>();
+
+function hasRecurring(fields: EntityDescriptor["fields"]): boolean {
+  const known = recurring.get(fields);
+  if (known !== undefined) return known;
+  const found = Object.values(fields).some(({ recurs }) => recurs !== undefined);
+  recurring.set(fields, found);
+  return found;
+}
+
 /** The objects at a pattern, each item of a list and each value of a map. */
 function objectsAt(root: JsonObject, pattern: ConfigPath, { fields }: EntityDescriptor): readonly ObjectAt[] {
-  if (Object.values(fields).some(({ recurs }) => recurs !== undefined))
-    return recurringObjects(root, formatPointer(pattern), fields);
+  if (hasRecurring(fields)) return recurringObjects(root, formatPointer(pattern), fields);
   let found: readonly { readonly value: Json; readonly path: ConfigPath }[] = [{ value: root, path: [] }];
   for (const [depth, segment] of pattern.entries()) {
     const holder = formatPointer(pattern.slice(0, depth));
