@@ -2258,7 +2258,7 @@ export const de = {
     "compare.noneBefore": "Vor Revision {rev} ist keine aufbewahrt.",
     "compare.newer": "Inzwischen wurde Revision {rev} gespeichert; in diesem Vergleich ist sie noch nicht.",
     "compare.withNewer": "Mit ihr vergleichen",
-    "compare.putRevision": "Revision {rev} in den Entwurf übernehmen",
+    "compare.putRevision": "In den Entwurf: Revision {rev}",
     "compare.putPart": "{what} wie in Revision {rev} in den Entwurf übernehmen",
 
     "compare.shownAs": "Darstellung",

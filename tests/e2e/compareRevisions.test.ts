@@ -109,7 +109,7 @@ describe("yesterday's revision compared with now", () => {
     await page.getByRole("textbox", { name: "Client timeout", exact: true }).fill("45");
     await page.getByRole("button", { name: /^Review 1/ }).waitFor();
     await page.goto(`${here.server.url}/admin/history/compare?from=${yesterday}&to=now`);
-    await page.getByRole("button", { name: `Put revision ${yesterday} into the draft` }).click();
+    await page.getByRole("button", { name: `Put into the draft: revision ${yesterday}` }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByText("Stream films came later: it is deleted.").waitFor();
     await dialog.getByText("Client timeout").waitFor();
@@ -145,7 +145,7 @@ describe("a damaged revision", () => {
     await writeFile(join(folder, name), "stream torn {");
     const page = await here.open(`/history/compare?from=${older}&to=${rev}`);
     await page.getByText(`Revision ${older} is damaged`).first().waitFor();
-    expect(await page.getByRole("button", { name: `Put revision ${older} into the draft` }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: `Put into the draft: revision ${older}` }).count()).toBe(0);
     await page.getByRole("radio", { name: "As text" }).check();
     await page.getByText(`Revision ${older} is damaged`).first().waitFor();
   });

@@ -30,7 +30,7 @@ export const CollectionBar = observer(function CollectionBar({ hasSearch }: Coll
           {text("collection.shown", {
             shown: rows.keys.length,
             total: rows.total,
-            items: rows.total === 1 && entity.title !== undefined ? inSentence(entity.title) : words,
+            items: rows.total === 1 ? inSentence(entity.label) : words,
           })}
         </p>
         <ColumnMenu list={entity.name} columns={allColumns} />

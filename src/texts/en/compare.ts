@@ -16,7 +16,7 @@ export const compareText = textsOf({
   "compare.noneBefore": "None is kept from before revision {rev}.",
   "compare.newer": "Revision {rev} was saved meanwhile; it is not in this comparison yet.",
   "compare.withNewer": "Compare with it",
-  "compare.putRevision": "Put revision {rev} into the draft",
+  "compare.putRevision": "Put into the draft: revision {rev}",
   "compare.putPart": "Put {what} into the draft as in revision {rev}",
 
   "compare.shownAs": "Shown as",

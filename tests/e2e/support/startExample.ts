@@ -14,7 +14,7 @@ const changes = [
     streams: {
       news: { title: "News of the day", clients_timeout: 90, dvr: { dvr_limit: 259_200 } },
       movies: { urls: [{ url: "tshttp://headend.example.com/movies/mpegts" }] },
-      weather: { urls: [{ url: "udp://239.0.0.1:1234" }] },
+      weather: { name: "weather", urls: [{ url: "udp://239.0.0.1:1234" }] },
     },
   },
   {
@@ -37,7 +37,7 @@ export async function startExample(): Promise<RunningServer> {
   const films = await mkdtemp(join(tmpdir(), "films-"));
   const server = await startServer({ configText: exampleConfig.replace("/storage/films", films) });
   const authorization = `Basic ${btoa(`${server.login}:${server.password}`)}`;
-  const headers = { authorization, "content-type": "application/json" };
+  const headers = { authorization, "content-type": "application/json", "if-match": "*" };
   const post = async (call: string, body: object) => {
     const answer = await fetch(`${server.url}/flussonic/api/${call}`, {
       method: "POST",

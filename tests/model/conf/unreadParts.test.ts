@@ -25,6 +25,11 @@ describe("what of a config text nobody may be shown", () => {
     expect(unread("stream a {\n  input srt://x:1 passphrase=A;\n  input srt://y:1 passphrase=B;\n}")).toEqual([]);
   });
 
+  it("is none of an option that is each time of another rendition", () => {
+    const text = "stream a {\n  transcoder vb=2500k size=-1x720 vb=1000k size=-1x480 zz=A ab=128k zz=B;\n}";
+    expect(unread(text)).toEqual(["A", "B"]);
+  });
+
   it("is all but the first word of a statement that is not known, and of those in it", () => {
     expect(unread("http 80;\nzeta A B {\n  one C;\n  D;\n}")).toEqual(["A B", "C", "D"]);
   });

@@ -105,7 +105,7 @@ describe("comparing two revisions", () => {
   it("asks before an edit is lost, with what it is", async () => {
     const { draft } = await opened();
     draft.edit(["streams", "news", "title"], "Mine");
-    await userEvent.click(await button("Put revision 12 into the draft"));
+    await userEvent.click(await button("Put into the draft: revision 12"));
     const dialog = within(await screen.findByRole("dialog"));
     expect(dialog.getByText("Mine")).toBeTruthy();
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));

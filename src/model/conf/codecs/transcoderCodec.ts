@@ -1,7 +1,7 @@
 import { isPlainObject, type JsonObject } from "../../Json.ts";
 import { isHostileKey } from "../../merge/hostileKeys.ts";
 import { confMessages } from "../confProblems.ts";
-import type { ContextGrammar, StatementShape } from "../grammar/ContextGrammar.ts";
+import { type ContextGrammar, type StatementShape, wordsOf } from "../grammar/ContextGrammar.ts";
 import type { Reader } from "../read/Reader.ts";
 import { isFlagOption } from "../shapes/optionText.ts";
 import { lastOf } from "../shapes/readObject.ts";
@@ -26,6 +26,9 @@ export const transcoder: StatementShape = {
   },
   argumentGrammars({ grammar }) {
     return grammar === undefined ? [] : Object.values(sectionsOf(grammar)).filter((section) => section !== undefined);
+  },
+  optionsOfParts({ grammar }) {
+    return (grammar && sectionsOf(grammar).video?.context.properties.flatMap(wordsOf)) ?? [];
   },
   print(row, owner) {
     const value = getAt(owner, row.property.path);

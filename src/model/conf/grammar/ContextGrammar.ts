@@ -69,6 +69,8 @@ export interface StatementShape {
   argumentGrammars?(row: Row): readonly ContextGrammar[];
   /** For completion: words that may stand behind the statement's own. */
   fixedArguments?(row: Row): readonly string[];
+  /** Options that the statement says once for each of its parts, and not twice of the same. */
+  optionsOfParts?(row: Row): Iterable<string>;
 }
 
 /** A statement to be written. */

@@ -36,6 +36,14 @@ export class Grammar {
     for (const word of inner) this.topWords.delete(word);
   }
 
+  /** By the word of a statement, the options that it says once for each of its parts. */
+  get optionsOfParts(): ReadonlyMap<string, ReadonlySet<string>> {
+    const rows = [...this.contexts.values()].flatMap((grammar) => grammar.rows);
+    return new Map(
+      rows.flatMap((row) => (row.shape.optionsOfParts ? [[row.word, new Set(row.shape.optionsOfParts(row))]] : [])),
+    );
+  }
+
   isWord(word: string): boolean {
     return this.words.has(word);
   }

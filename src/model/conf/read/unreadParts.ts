@@ -5,13 +5,19 @@ import type { ConfReading } from "./readConf.ts";
 
 /** A part of a chunk; offsets count from its start. */
 type Part = readonly [start: number, end: number];
+type OptionsOfParts = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
  * What of a text must not be shown, as nobody knows what it says: of each statement that is not understood all but its first
  * word, and so of those in it. A word alone may be a value, and goes too. Of an option that is said twice the values go.
  * Where even the syntax is broken nothing is known but the first word of all.
+ * @param ofParts by the word of a statement, the options that it may say again, as each is of another part
  */
-export function unreadParts(tree: ConfTree, { problems, unlisted }: ConfReading): readonly TextRange[] {
+export function unreadParts(
+  tree: ConfTree,
+  { problems, unlisted }: ConfReading,
+  ofParts: OptionsOfParts,
+): readonly TextRange[] {
   const unknown = problems.filter((problem) => !isUnderstood(problem));
   const found = new Map<ConfChunk, Set<Statement>>();
   for (const { line, column } of unknown) {
@@ -25,7 +31,7 @@ export function unreadParts(tree: ConfTree, { problems, unlisted }: ConfReading)
   }
   return tree.chunks.flatMap((chunk) => {
     const unread = found.get(chunk);
-    return partsOf(chunk, unlisted > 0, unread).map(([from, to]) => rangeOf(tree, chunk, from, to));
+    return partsOf(chunk, unlisted > 0, unread, ofParts).map(([from, to]) => rangeOf(tree, chunk, from, to));
   });
 }
 
@@ -39,26 +45,34 @@ function innermost(statements: readonly Statement[], at: number): Statement | un
   return around === undefined ? undefined : (innermost(around.body ?? [], at) ?? around);
 }
 
-function partsOf(chunk: ConfChunk, isAll: boolean, unread: ReadonlySet<Statement> | undefined): readonly Part[] {
+function partsOf(
+  chunk: ConfChunk,
+  isAll: boolean,
+  unread: ReadonlySet<Statement> | undefined,
+  ofParts: OptionsOfParts,
+): readonly Part[] {
   const { statement, problems, unlistedProblems, text } = chunk;
   const isBroken = problems.length > 0 || unlistedProblems > 0;
   if (statement === undefined) return isBroken || unread !== undefined ? [[0, text.length]] : [];
   if (isBroken) return [[statement.wordEnd, text.length]];
   if (isAll) return hiddenIn(statement);
-  return unreadIn(statement, unread ?? new Set());
+  return unreadIn(statement, unread ?? new Set(), ofParts);
 }
 
-function unreadIn(statement: Statement, unread: ReadonlySet<Statement>): readonly Part[] {
+function unreadIn(statement: Statement, unread: ReadonlySet<Statement>, ofParts: OptionsOfParts): readonly Part[] {
   if (unread.has(statement)) return hiddenIn(statement);
-  return [...repeatedIn(statement.args), ...(statement.body ?? []).flatMap((one) => unreadIn(one, unread))];
+  return [
+    ...repeatedIn(statement.args, ofParts.get(statement.word)),
+    ...(statement.body ?? []).flatMap((one) => unreadIn(one, unread, ofParts)),
+  ];
 }
 
 /** The values of each option that is said twice: only the last is read, and nobody knows what the others say. */
-function repeatedIn(args: readonly Argument[]): readonly Part[] {
+function repeatedIn(args: readonly Argument[], ofParts: ReadonlySet<string> | undefined): readonly Part[] {
   const times = new Map<string | undefined, number>();
   for (const { key } of args) times.set(key, (times.get(key) ?? 0) + 1);
   return args.flatMap(({ key, start, end }): readonly Part[] =>
-    key === undefined || times.get(key) === 1 ? [] : [[start + key.length + 1, end]],
+    key === undefined || times.get(key) === 1 || ofParts?.has(key) === true ? [] : [[start + key.length + 1, end]],
   );
 }
 
