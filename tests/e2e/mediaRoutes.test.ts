@@ -63,6 +63,6 @@ describe("the addresses of the items of the media lists", () => {
   it("of a mirrored stream are its overview, output, DVR and clients [C035]", async () => {
     // Nothing of it is recorded, so that there is no tab for its DVR; its address says so.
     const pages = { overview: "Overview", output: "Output", clients: "Clients", dvr: undefined };
-    await expectEach("mirrored/news", "news", pages);
+    await expectEach("mirrored/world", "world", pages);
   });
 });
