@@ -68,18 +68,25 @@ function usePrefetch(router: Router, parts: ConsoleParts): void {
   const { view } = useStores().session;
   useEffect(() => {
     if (view !== "app") return undefined;
+    let isOver = false;
     let end = () => {};
-    const timer = setTimeout(() => {
+    const start = () => {
+      if (isOver) return;
       // Without it the pages come as they are asked for.
       void import("./pages/shell/prefetch.ts").then(
-        ({ prefetchPages }) => (end = prefetchPages(router, parts.fetchMore)),
+        ({ prefetchPages }) => {
+          if (!isOver) end = prefetchPages(router, parts.fetchMore);
+        },
         () => undefined,
       );
       import("./stores/saving/approvers.ts")
         .then(({ fetchApprovalOfPresses }) => fetchApprovalOfPresses())
         .catch(() => undefined);
-    }, idleAfterMs);
+    };
+    // A slow machine is still drawing the first page by then. Not every browser says when it is idle.
+    const timer = setTimeout(() => (window.requestIdleCallback ?? start)(start), idleAfterMs);
     return () => {
+      isOver = true;
       clearTimeout(timer);
       end();
     };
