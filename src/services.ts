@@ -88,8 +88,8 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
   const http = new HttpClient({ ...outside, onUnauthorised: () => session.expire() });
   const entrance = new Entrance(http, new StoredText(page, "sluice.enter", "localStorage"));
   const storedLogin = new StoredLogin(page);
-  /** Whose is what was typed in this page. */
-  const typist = new StoredText(page, "sluice.typist");
+  /** Whose is what is typed in this page, as far as that is known: after a reload the cookie alone lets in. */
+  let typist: string | undefined;
   const reports = new ErrorReports(http, page, String(import.meta.env.CONSOLE_VERSION ?? "development"));
   const connection = new ConnectionStore();
   const config = new ConfigStore();
@@ -199,9 +199,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
     signIn: async (credentials) => {
       await entrance.signIn(credentials);
       http.credentials = credentials;
-      const before = typist.read();
-      typist.write(credentials.login);
-      if (before !== undefined && before !== credentials.login) leaveSecretsOut();
+      if (session.isOver && typist !== credentials.login) leaveSecretsOut();
     },
     signOut: () => {
       uploads.stop();
@@ -223,6 +221,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
     startStores: () => {
       // Only from here on: a call with a password would hide that the cookie is over.
       http.credentials ??= storedLogin.read();
+      typist = http.credentials?.login;
       stopStores();
       stopStores = follow();
       return Promise.resolve();

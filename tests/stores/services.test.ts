@@ -124,10 +124,14 @@ describe("the console's services", () => {
   });
 
   it.each([
-    { login: "admin", kept: "all" },
-    { login: "other", kept: "nothing that holds a secret" },
-  ])("keep for $login, who logs in after admin's login has ended: $kept", async ({ login, kept }) => {
-    const { server, session, draft, halfTyped, clipboard, configText } = await opened();
+    { login: "admin", by: "login", kept: "all" },
+    { login: "other", by: "login", kept: "nothing that holds a secret" },
+    { login: "admin", by: "cookie", kept: "nothing that holds a secret" },
+  ])("keep for $login, who logs in after a login by $by has ended: $kept", async ({ login, by, kept }) => {
+    const first = await opened();
+    if (by === "cookie") first.page.localStorage.removeItem("sluice.auth");
+    const { server, session, draft, halfTyped, clipboard, configText } =
+      by === "cookie" ? await reloaded(first) : first;
     draft.edit(title, "B");
     draft.edit(["streams", "news", "password"], "s3cret");
     halfTyped.keep("cameras", { password: "s3cret" });
