@@ -9,7 +9,7 @@ import type { JsonObject } from "../../src/model/Json.ts";
 import { numberOf, streamStats } from "../../src/model/stream/reportedStream.ts";
 import { describePublisher, publisherState } from "../../src/model/stream/streamPublishing.ts";
 import { alarmsOf, type StreamOrigin } from "../../src/model/stream/streamStatus.ts";
-import { type SourceView, sourcesByUse, StreamView } from "../../src/model/stream/StreamView.ts";
+import { type SourceView, sourcesOf, StreamView } from "../../src/model/stream/StreamView.ts";
 import { formatLasting, formatMoment } from "../../src/model/units/formatTime.ts";
 import { publishText } from "../../src/texts/en/publish.ts";
 import { healthText } from "../../src/texts/en/streamHealth.ts";
@@ -30,7 +30,8 @@ export function StreamHealth({ stream, nowMs, origin }: StreamHealthProps) {
   const view = new StreamView(stream, origin);
   const stats = streamStats(stream);
   const alarms = alarmsOf(stats);
-  const sources = sourcesByUse(stream);
+  const sources = sourcesOf(stream);
+  const failing = sources.filter(({ error }) => error !== undefined).length;
   return (
     <Panel title={healthText("health.title")} actions={<StatusDot status={view.dot} text={view.status.text} />}>
       <div className={styles.health} data-live>
@@ -44,7 +45,7 @@ export function StreamHealth({ stream, nowMs, origin }: StreamHealthProps) {
             ))}
           </ul>
         )}
-        <KeyValueList rows={factsOf(stream, stats, view, nowMs)} />
+        <KeyValueList rows={factsOf({ stream, stats, view, nowMs, failing })} />
         {sources.length > 0 && (
           <ul className={styles.sources} aria-label={healthText("health.sources")}>
             {sources.map((source, index) => (
@@ -58,13 +59,20 @@ export function StreamHealth({ stream, nowMs, origin }: StreamHealthProps) {
   );
 }
 
-function factsOf(stream: JsonObject, stats: JsonObject, view: StreamView, nowMs: number) {
+interface Facts extends SourceInUseProps {
+  readonly stream: JsonObject;
+  /** How many sources fail, also those that are not in use. */
+  readonly failing: number;
+}
+
+function factsOf({ stream, stats, view, nowMs, failing }: Facts) {
   const publisher = describePublisher(stream);
   const drops = numberOf(stats["input_error_rate"]);
   const retries = numberOf(stats["retry_count"]);
   const errors = [
     ...(drops > 0 ? [text("status.drops", { rate: Math.round(drops * 100) / 100 })] : []),
     ...(retries > 0 ? [text("status.error.retry", { count: retries })] : []),
+    ...(failing > 0 ? [healthText("health.failing", { count: failing })] : []),
   ];
   return [
     { name: healthText("health.source"), value: <SourceInUse stats={stats} view={view} nowMs={nowMs} /> },

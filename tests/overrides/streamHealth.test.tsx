@@ -32,26 +32,27 @@ function show(stats: JsonObject, sourceUrls = urls) {
 describe("how a stream does now", () => {
   it("tells the source in use, that it is the backup, since when, and the figures", () => {
     const { fact } = show({ ...playing, source_use: "backup", source_since: since, input_error_rate: 1.5 });
-    expect(fact("Source in use")).toBe("udp://backupon backupsince 2026-11-25 14:00:00, for 2 m 5 s");
+    expect(fact("Source in use")).toBe("udp://backupon backupsince 2026-11-25 14:00:00, for 2\u00a0m\u00a05\u00a0s");
     expect(fact("Input")).toBe("2.540 Mbps");
     expect(fact("Errors")).toBe("1.5 drops/s");
-    expect(fact("Clients")).toBe("3, 7.620 Mbps out");
+    expect(fact("Clients")).toBe("3 · 7.620 Mbps out");
   });
 
   it("says a moment that is hardly over as a second", () => {
     const { fact } = show({ ...playing, lifetime: 611, source_since: since + 124_389 });
-    expect(fact("Source in use")).toMatch(/, for 1 s$/);
-    expect(fact("On air for")).toBe("1 s");
+    expect(fact("Source in use")).toMatch(/, for 1\u00a0s$/);
+    expect(fact("On air for")).toBe("1\u00a0s");
   });
 
-  it("tells of each source what it does, the one in use first, and why one fails, in plain words", () => {
+  it("tells of each source what it does, in the order of its config, and why one fails, in plain words", () => {
     const failed = { url: "udp://main", error: "no media came for 2 s", failed_at: since, retry_count: 2, next_try: 4 };
-    const { sources } = show({ ...playing, source_use: "backup", failed_sources: [failed] });
+    const { fact, sources } = show({ ...playing, source_use: "backup", failed_sources: [failed] });
     expect(sources()).toEqual([
+      "udp://mainno media came for 2 s. Since 2026-11-25 14:00:00, next try in 4 s",
       "udp://backupin use",
-      "udp://mainno media came for 2 s since 2026-11-25 14:00:00, next try in 4 s",
       "udp://thirdnot in use",
     ]);
+    expect(fact("Errors"), "no word of none above a source that fails").toBe("failing sources: 1");
   });
 
   it("shows no secret of an address: neither a login nor what a query calls one", () => {
@@ -67,11 +68,11 @@ describe("how a stream does now", () => {
   });
 
   it.each([
-    ["waits for a publisher", {}, ["udp://backupin use", "publish://waiting for a publisher"]],
+    ["waits for a publisher", {}, ["publish://waiting for a publisher", "udp://backupin use"]],
     [
       "has one that is not in use",
       { published_from: "10.0.0.9" },
-      ["udp://backupin use", "publish://somebody publishes, not in use"],
+      ["publish://somebody publishes, not in use", "udp://backupin use"],
     ],
     ["is in use", { url: "publish://", published_from: "10.0.0.9" }, ["publish://in use", "udp://backupnot in use"]],
     [

@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ShellNotices } from "../../src/pages/shell/ShellNotices.tsx";
+import { UrgentNotices } from "../../src/pages/shell/ShellNotices.tsx";
 import { SavingStatus } from "../../src/pages/shell/ShellStatus.tsx";
 import { StoresContext } from "../../src/context/StoresContext.ts";
 import { loadCheck } from "../../src/generated/loadCheck.ts";
@@ -22,7 +22,7 @@ async function shown() {
   await stores.session.signIn({ login: "admin", password: "right" }, false);
   render(
     <StoresContext value={stores}>
-      <ShellNotices onReconnect={reconnect} />
+      <UrgentNotices onReconnect={reconnect} />
       <SavingStatus />
     </StoresContext>,
   );

@@ -7,9 +7,9 @@ interface AppShellProps {
   readonly statusLine?: ReactNode;
   /** What has just happened: it takes the place of the status line, where nothing can be pressed. */
   readonly messages?: ReactNode;
-  /** What stays in sight until it is decided. */
+  /** What stays in sight: that the connection is down, what is to be decided. */
   readonly urgent?: ReactNode;
-  /** What stands above every page: offline banner, notifications. */
+  /** What stands above every page: notifications. */
   readonly notices?: ReactNode;
   /** What is live on the page is of before: it is drawn grey. */
   readonly isStale?: boolean;
@@ -80,8 +80,8 @@ function dialogOf(target: EventTarget | null): Element | null {
 const lostAfterMs = 100;
 
 /**
- * Where what had the focus is taken away, and nobody says where it goes, it goes back to what opened the dialog that it was
- * in, else to the page: the next key does something there.
+ * Where what had the focus is taken away or closed to it, as a Save is with nothing left to save, and nobody says where the
+ * focus goes, it goes back to what opened the dialog that it was in, else to the page: the next key does something there.
  */
 function useFocusOfGone(): void {
   useEffect(() => {
@@ -89,7 +89,8 @@ function useFocusOfGone(): void {
     /** What had the focus before a dialog took it. */
     let opener: HTMLElement | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const isLost = () => last !== null && !last.isConnected && document.activeElement === document.body;
+    const isGone = () => last !== null && (!last.isConnected || last.matches(":disabled"));
+    const isLost = () => isGone() && document.activeElement === document.body;
     const note = (event: FocusEvent) => {
       const { target, relatedTarget } = event;
       last = target instanceof Element ? target : null;
@@ -108,7 +109,7 @@ function useFocusOfGone(): void {
       timer = setTimeout(() => requestAnimationFrame(pass), lostAfterMs);
     });
     document.addEventListener("focusin", note);
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, attributeFilter: ["disabled"], subtree: true });
     return () => {
       clearTimeout(timer);
       document.removeEventListener("focusin", note);

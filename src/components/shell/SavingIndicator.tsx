@@ -23,7 +23,14 @@ export function SavingIndicator({ state }: SavingIndicatorProps) {
   // What has happened, and why, which is seen where it has room.
   const [what, why] = words ? words.split(/(?=: )/) : [];
   return (
-    <div className={classes(styles.saving, styles[kind])} role="status" title={words || undefined}>
+    <div
+      className={classes(styles.saving, styles[kind])}
+      role="status"
+      title={why ? undefined : words || undefined}
+      // Its reason is shown beneath it on pointing, and by the keyboard.
+      data-whole={why ? words : undefined}
+      tabIndex={why ? 0 : undefined}
+    >
       {words && kind !== "running" && <Icon name={kind === "saved" ? "check" : "warning"} size={14} />}
       {words && (
         <span className={styles.words}>

@@ -77,7 +77,9 @@ export class StreamView {
 
   /** All sources but those that are published to, each with what it is doing; the one in use stands first. */
   get fetchedByUse(): readonly SourceView[] {
-    return sourcesByUse(this.stream).filter(({ url }) => !isPublishUrl(url));
+    const isUnused = ({ kind }: SourceView): number => Number(kind !== "online");
+    const fetched = sourcesOf(this.stream).filter(({ url }) => !isPublishUrl(url));
+    return fetched.toSorted((one, other) => isUnused(one) - isUnused(other));
   }
 
   get agent(): AgentStatus | undefined {
@@ -132,11 +134,9 @@ export interface SourceView extends SourceState {
   readonly url: string;
 }
 
-/** The sources of a stream, each with what it is doing; the one in use stands first. */
-export function sourcesByUse(stream: ReportedStream): readonly SourceView[] {
-  const isUnused = ({ kind }: SourceView): number => Number(kind !== "online");
-  const sources = sourceUrls(stream).map((url) => ({ url, ...sourceState(url, stream) }));
-  return sources.toSorted((one, other) => isUnused(one) - isUnused(other));
+/** The sources of a stream, each with what it is doing, in the order of its config. */
+export function sourcesOf(stream: ReportedStream): readonly SourceView[] {
+  return sourceUrls(stream).map((url) => ({ url, ...sourceState(url, stream) }));
 }
 
 interface AgentStatus {

@@ -42,13 +42,17 @@ function failuresIn({ failed_sources: failed }: JsonObject): readonly JsonObject
   return Array.isArray(failed) ? failed.filter(isPlainObject) : [];
 }
 
-/** `connection refused since 2026-11-21 14:03:20, next try in 4 s`; undefined where the server says nothing of the source. */
+/** `connection refused. Since 2026-11-21 14:03:20, next try in 4 s`; undefined where the server says nothing of the source. */
 function failureOf(url: string, stats: JsonObject): string | undefined {
   const failure = failuresIn(stats).find((one) => one["url"] === url);
   if (failure === undefined || typeof failure["error"] !== "string") return undefined;
   const { failed_at: atMs, next_try: nextS } = failure;
   const error = fromServer(failure["error"], { said: failure["said"] });
-  const since = typeof atMs === "number" ? text("status.source.since", { error, time: formatMoment(atMs) }) : error;
+  const since =
+    typeof atMs === "number"
+      ? // Some errors are sentences already.
+        text("status.source.since", { error: error.replace(/\.$/, ""), time: formatMoment(atMs) })
+      : error;
   if (typeof nextS !== "number") return since;
   if (nextS <= 0) return text("status.source.tried", { since });
   return text("status.source.next", { since, seconds: nextS });

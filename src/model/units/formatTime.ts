@@ -15,17 +15,21 @@ const UNITS = [
 
 /**
  * Milliseconds as a person says them: the two largest units that follow each other, the rest cut off, a zero left out:
- * `450 ms`, `12 s`, `3 m 20 s`, `5 d`, `2 mo 4 d`, `1 y 1 mo`.
+ * `450 ms`, `12 s`, `3 m 20 s`, `5 d`, `2 mo 4 d`, `1 y 1 mo`. Its spaces do not break: a line ends before or behind it.
  */
 export function formatDuration(ms: number): string {
   const whole = Math.floor(Math.max(0, ms));
   const first = UNITS.findIndex((unit) => whole >= unit.ms);
   const large = UNITS[first];
-  if (large === undefined) return `${whole} ms`;
+  if (large === undefined) return unbroken(`${whole} ms`);
   const count = Math.floor(whole / large.ms);
   const small = UNITS[first + 1];
   const rest = small === undefined ? 0 : Math.floor((whole - count * large.ms) / small.ms);
-  return small === undefined || rest === 0 ? `${count} ${large.name}` : `${count} ${large.name} ${rest} ${small.name}`;
+  return unbroken([`${count} ${large.name}`, ...(small && rest > 0 ? [`${rest} ${small.name}`] : [])].join(" "));
+}
+
+function unbroken(figure: string): string {
+  return figure.replaceAll(" ", "\u00a0");
 }
 
 /** How long a state has lasted, which counts on: by seconds, and never less than one. */

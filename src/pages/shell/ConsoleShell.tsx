@@ -13,7 +13,7 @@ import { text } from "../../texts/text.ts";
 import type { ConsoleParts } from "./ConsoleParts.ts";
 import { usePalette } from "../palette/usePalette.tsx";
 import { ReviewTray } from "../review/ReviewTray.tsx";
-import { NoticesAway, ShellNotices, TextAside, TrialNotice } from "./ShellNotices.tsx";
+import { NoticesAway, ShellNotices, TextAside, UrgentNotices } from "./ShellNotices.tsx";
 import { LineStatus, SavingStatus } from "./ShellStatus.tsx";
 import { ShellToasts } from "./ShellToasts.tsx";
 import { ThemeButton, UserMenuButton } from "./UserMenuButton.tsx";
@@ -68,9 +68,9 @@ export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect,
         }
         statusLine={parts.status}
         messages={<ShellToasts />}
-        urgent={<TrialNotice />}
+        urgent={<UrgentNotices onReconnect={onReconnect} />}
         isStale={connection.isStale}
-        notices={<ShellNotices onReconnect={onReconnect} />}
+        notices={<ShellNotices />}
       >
         <ErrorBoundary resetKey={pathname} onError={onCrash}>
           {config.hasConfig ? <Outlet context={openReview} /> : <LoadingState label={text("pages.loadingConfig")} />}

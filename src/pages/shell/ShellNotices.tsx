@@ -5,15 +5,14 @@ import { lazyPart, MissingParts } from "../../components/states/lazyPart.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { formatLasting } from "../../model/units/formatTime.ts";
 
-/** What stands above every page: that the connection is down, and what the server wants known. */
-export const ShellNotices = observer(function ShellNotices({ onReconnect }: { readonly onReconnect: () => void }) {
-  const { connection, handEdit, notifications } = useStores();
+/** What stands above every page: what the server wants known. */
+export const ShellNotices = observer(function ShellNotices() {
+  const { handEdit, notifications } = useStores();
   const [isNeeded, setNeeded] = useState(false);
   // They stay from then on, as what was refused for the sake of one is taken back with it.
   if (!isNeeded && (handEdit.words !== undefined || notifications.count > 0)) setNeeded(true);
   return (
     <>
-      {connection.isOffline && <Offline onReconnect={onReconnect} />}
       <MissingParts />
       <Suspense>{isNeeded && <ServerNotices />}</Suspense>
     </>
@@ -40,8 +39,18 @@ const NoticeBell = lazyPart(() => loadNotices().then((file) => file.NoticeBell))
 const loadTrial = () => import("./TrialBanner.tsx").then((file) => file.TrialBanner);
 const TrialBanner = lazyPart(loadTrial);
 
-/** The save that is undone unless it is kept; it stays in sight. */
-export const TrialNotice = observer(function TrialNotice() {
+/** What stays in sight on every page: that the connection is down, and the save that is undone unless it is kept. */
+export const UrgentNotices = observer(function UrgentNotices({ onReconnect }: { readonly onReconnect: () => void }) {
+  const { connection } = useStores();
+  return (
+    <>
+      {connection.isOffline && <Offline onReconnect={onReconnect} />}
+      <TrialNotice />
+    </>
+  );
+});
+
+const TrialNotice = observer(function TrialNotice() {
   const { draft, ownSaves, serverInfo } = useStores();
   const [isNeeded, setNeeded] = useState(false);
   // It stays from then on, to say what became of it.

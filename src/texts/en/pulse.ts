@@ -15,7 +15,7 @@ const pulse = {
   "pulse.untold": "This machine does not tell",
   "pulse.space": "Disk space",
   "pulse.spaceOf": "Space of {path}",
-  "pulse.spaceFree": "{usage}, {free} of {total} free",
+  "pulse.spaceFree": "{usage} used, {free} of {total} free",
   "pulse.shown": "Hour graphs show",
   "pulse.shownHour": "the last hour",
   "pulse.shownMinutes": "the last {count} minutes",

@@ -3,7 +3,7 @@ export const status = {
   "status.disabled": "disabled",
   "status.unavailable": "unavailable",
   "status.error": "{error} ({details})",
-  "status.source.since": "{error} since {time}",
+  "status.source.since": "{error}. Since {time}",
   "status.source.next": "{since}, next try in {seconds} s",
   "status.source.tried": "{since}, retrying now",
   "status.error.retry": "retry {count}",

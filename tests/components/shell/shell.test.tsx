@@ -188,8 +188,12 @@ describe("SavingIndicator", () => {
   ] as const)("says what became of it: %s", (kind, words) => {
     render(<SavingIndicator state={{ kind }} />);
     expect(screen.getByRole("status").textContent).toBe(words);
-    // Where it is cut.
-    expect(screen.getByRole("status").title).toBe(words);
+    // Where it is cut: a reason is shown in a box of its own, which the keyboard gets to as well.
+    const status = screen.getByRole("status");
+    const hasReason = kind === "unconfirmed";
+    expect([status.title, status.dataset["whole"], status.tabIndex]).toEqual(
+      hasReason ? ["", words, 0] : [words, undefined, -1],
+    );
     expect(screen.queryByRole("progressbar")).toBeNull();
   });
 });

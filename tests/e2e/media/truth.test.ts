@@ -159,7 +159,7 @@ describe("what the console says of a stream is true", () => {
     source.reset();
     await expectSaid("back", down(/^connection (lost|refused)/));
     expect(said("back")).toMatchObject({
-      source: { error: expect.stringMatching(/since .*(next try in 1 s|retrying now)/) },
+      source: { error: expect.stringMatching(/Since .*(next try in 1 s|retrying now)/) },
     });
     await source.open();
     await expectSaid("back", { kind: "online", source: { kind: "online", error: undefined } }, 3000);

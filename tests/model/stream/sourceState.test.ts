@@ -5,7 +5,7 @@ import { formatMoment } from "../../../src/model/units/formatTime.ts";
 const urls = ["udp://main", "udp://spare"];
 const failedAt = 1_700_000_000_000;
 const failure = { url: "udp://main", error: "connection refused", failed_at: failedAt, retry_count: 3, next_try: 4 };
-const since = `connection refused since ${formatMoment(failedAt)}`;
+const since = `connection refused. Since ${formatMoment(failedAt)}`;
 
 function stateOf(url: string, stats: object): unknown {
   const { kind, error } = sourceState(url, { urls, stats });
@@ -26,13 +26,20 @@ describe("the state of a source", () => {
     expect(told(left)).toEqual(["offline", since]);
   });
 
+  it("tells when it began in a sentence of its own, also behind an error that is a sentence", () => {
+    const refused = { ...failure, error: "There is no stream of this name.", next_try: 0 };
+    const stats = { alive: true, url: "udp://spare", failed_sources: [refused] };
+    const words = `There is no stream of this name. Since ${formatMoment(failedAt)}, retrying now`;
+    expect(stateOf("udp://main", stats)).toEqual(["offline", words]);
+  });
+
   it("is told of each source where none works", () => {
     const other = { ...failure, url: "udp://spare", error: "timeout", next_try: 1 };
     const stats = { alive: false, url: "udp://main", source_error: "timeout", failed_sources: [failure, other] };
     expect(stateOf("udp://main", stats)).toEqual(["offline", `${since}, next try in 4 s`]);
     expect(stateOf("udp://spare", stats)).toEqual([
       "offline",
-      `timeout since ${formatMoment(failedAt)}, next try in 1 s`,
+      `timeout. Since ${formatMoment(failedAt)}, next try in 1 s`,
     ]);
   });
 

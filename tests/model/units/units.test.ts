@@ -200,23 +200,23 @@ describe("an amount of bytes", () => {
 describe("a duration", () => {
   const day = 86_400_000;
   it.each([
-    [450, "450 ms"],
-    [12_000, "12 s"],
-    [200_000, "3 m 20 s"],
-    [7_200_000, "2 h"],
-    [5 * day + 7_200_000, "5 d 2 h"],
-    [30.416 * day, "30 d 9 h"],
-    [30.417 * day, "1 mo"],
-    [64.9 * day, "2 mo 4 d"],
-    [364 * day, "11 mo 29 d"],
-    [400 * day, "1 y 1 mo"],
-    [730 * day, "2 y"],
+    [450, "450\u00a0ms"],
+    [12_000, "12\u00a0s"],
+    [200_000, "3\u00a0m\u00a020\u00a0s"],
+    [7_200_000, "2\u00a0h"],
+    [5 * day + 7_200_000, "5\u00a0d\u00a02\u00a0h"],
+    [30.416 * day, "30\u00a0d\u00a09\u00a0h"],
+    [30.417 * day, "1\u00a0mo"],
+    [64.9 * day, "2\u00a0mo\u00a04\u00a0d"],
+    [364 * day, "11\u00a0mo\u00a029\u00a0d"],
+    [400 * day, "1\u00a0y\u00a01\u00a0mo"],
+    [730 * day, "2\u00a0y"],
   ])("of %i ms is %s [S514] [S515]", (ms, words) => {
     expect(formatDuration(ms)).toBe(words);
   });
 
   it("is never negative, nor rounded up", () => {
-    expect([-5, 0, 999.9, 59_999].map(formatDuration)).toEqual(["0 ms", "0 ms", "999 ms", "59 s"]);
+    expect([-5, 0, 999.9, 59_999].map(formatDuration)).toEqual(["0\u00a0ms", "0\u00a0ms", "999\u00a0ms", "59\u00a0s"]);
   });
 });
 

@@ -60,7 +60,16 @@ describe("the clients of a stream", () => {
       "UserID",
       "User agent",
     ]);
-    expect(rows()[0]?.slice(1, 9)).toEqual(["HLS", "10.0.0.10", "Germany", "3 MB", "3 m 20 s", "tok-1", "u7", "VLC/3"]);
+    expect(rows()[0]?.slice(1, 9)).toEqual([
+      "HLS",
+      "10.0.0.10",
+      "Germany",
+      "3 MB",
+      "3\u00a0m\u00a020\u00a0s",
+      "tok-1",
+      "u7",
+      "VLC/3",
+    ]);
     expect(rows()[1]?.slice(1, 5)).toEqual(["MPEG-TS", "10.0.0.9", "Unknown", "10 B"]);
   });
 

@@ -93,7 +93,15 @@ describe("the history of a stream", () => {
             .getAllByRole("gridcell")
             .map(({ textContent }) => textContent)
         : [];
-    expect(cells(first)).toEqual(["HLS", "10.0.0.1", "Germany", "2026-11-05 04:03:02", "1 m 30 s", "2 KB", "u1"]);
+    expect(cells(first)).toEqual([
+      "HLS",
+      "10.0.0.1",
+      "Germany",
+      "2026-11-05 04:03:02",
+      "1\u00a0m\u00a030\u00a0s",
+      "2 KB",
+      "u1",
+    ]);
     expect(cells(second)).toEqual(["RTMP", "10.0.0.2", "Unknown", "2026-11-05 04:03:02", expect.any(String), "", ""]);
   });
 
@@ -106,9 +114,9 @@ describe("the history of a stream", () => {
         .getAllByRole("row")
         .slice(1)
         .map((row) => within(row).getAllByRole("gridcell")[4]?.textContent);
-    expect(durations()).toEqual(["1 m 30 s", "3 m 20 s, watching"]);
+    expect(durations()).toEqual(["1\u00a0m\u00a030\u00a0s", "3\u00a0m\u00a020\u00a0s, watching"]);
     act(() => void vi.advanceTimersByTime(5000));
-    expect(durations()).toEqual(["1 m 30 s", "3 m 25 s, watching"]);
+    expect(durations()).toEqual(["1\u00a0m\u00a030\u00a0s", "3\u00a0m\u00a025\u00a0s, watching"]);
   });
 
   it("adds the sessions up in a report, in seconds and bytes [C196] [S063] [S507]", async () => {

@@ -47,7 +47,7 @@ describe("the IP cameras page", () => {
     expect(others).toEqual([]);
     expect(entrance).toContain("rtsp://10.0.0.9/live");
     expect(entrance).toContain("online");
-    expect(entrance).toContain("2 h recorded, kept 7 d");
+    expect(entrance).toContain("2\u00a0h recorded, kept 7\u00a0d");
     expect(yard).toContain("timeout");
     expect(yard).toContain("not recorded");
     expect(drone).toContain("expecting");

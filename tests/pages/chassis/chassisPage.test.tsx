@@ -99,7 +99,13 @@ describe("the chassis page", () => {
     const figures = Object.fromEntries(
       found.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent]),
     );
-    expect(figures).toEqual({ Uptime: "1 d 2 h", Load: "42 %", Power: "28 W", Temperature: "51 °C", Streams: "5" });
+    expect(figures).toEqual({
+      Uptime: "1\u00a0d\u00a02\u00a0h",
+      Load: "42 %",
+      Power: "28 W",
+      Temperature: "51 °C",
+      Streams: "5",
+    });
     expect(found.getByRole("button", { name: "Restart coder c1" })).toBeTruthy();
     expect(found.queryByRole("group", { name: "Boot of c1" })).toBeNull();
   });

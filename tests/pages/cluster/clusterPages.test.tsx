@@ -89,7 +89,7 @@ describe("the overview of the cluster", () => {
       "2.000 Gbps",
       "40 %",
       "1.2",
-      "2 h",
+      "2\u00a0h",
       "now",
     ]);
     expect(peer?.slice(0, 4)).toEqual(["b.example", "3 %", "–", "50"]);
@@ -102,7 +102,7 @@ describe("the overview of the cluster", () => {
     await open("/cluster", (told) => (told.told = servers));
     const table = await screen.findByRole("table", { name: "Servers of the cluster" }, { timeout: 10_000 });
     const [, , stale, silent] = cellsOf(table);
-    expect(stale?.at(-1)).toBe("42 s agotimeout");
+    expect(stale?.at(-1)).toBe("42\u00a0s agotimeout");
     expect(silent?.at(-1)).toBe("neverwrong cluster key");
     expect(screen.getByText("c.example does not answer: timeout")).toBeTruthy();
     expect(screen.getByText("d.example does not answer: wrong cluster key")).toBeTruthy();
@@ -174,7 +174,7 @@ describe("the page of one server", () => {
       within(grid)
         .getAllByRole("gridcell")
         .map(({ textContent }) => textContent),
-    ).toEqual(["runsnews", "1 m 30 s", "4.250 Mbps", "12"]);
+    ).toEqual(["runsnews", "1\u00a0m\u00a030\u00a0s", "4.250 Mbps", "12"]);
     expect(screen.getByRole("heading", { name: "b.example" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Open its console" }).getAttribute("href")).toBe(
       "http://b.example:8080/admin",

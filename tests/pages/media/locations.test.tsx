@@ -72,7 +72,7 @@ describe("the locations list", () => {
       "online",
       "3",
       "2.000 Mbps",
-      "1 h",
+      "1\u00a0h",
       "10.0.0.7 via rtmp",
     ]);
     expect(cells("quiet")[2]).toBe("no publishers");

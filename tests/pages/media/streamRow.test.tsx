@@ -22,7 +22,13 @@ describe("a stream in the list", () => {
 
   it("shows its status, bitrate, client count and uptime [C003]", () => {
     const { name, status, figures } = show({ stats: alive });
-    expect([name(), status(), ...figures()]).toEqual(["news", "online", "2.540 Mbps", "1,234", "1 h 2 m"]);
+    expect([name(), status(), ...figures()]).toEqual([
+      "news",
+      "online",
+      "2.540 Mbps",
+      "1,234",
+      "1\u00a0h\u00a02\u00a0m",
+    ]);
   });
 
   it("shows an error or a delay in the place of online [C003]", () => {

@@ -46,7 +46,7 @@ describe("the Pulse page", () => {
     const root = screen.getByRole("meter", { name: "Space of /" });
     expect([root.getAttribute("aria-valuenow"), root.getAttribute("aria-valuetext")]).toEqual([
       "42.5",
-      "43 %, 50 GB of 100 GB free",
+      "43 % used, 50 GB of 100 GB free",
     ]);
     expect(screen.getByRole("meter", { name: "Space of /storage" }).getAttribute("aria-valuetext")).toBe("95 %");
   });

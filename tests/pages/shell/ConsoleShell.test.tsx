@@ -55,6 +55,13 @@ describe("the shell around every page", () => {
     expect([logout.mock.calls.length, halfTyped.isAny]).toEqual([1, false]);
   });
 
+  it("says that it is offline in the part of the page that stays in sight, whatever is scrolled", () => {
+    const { connection } = open();
+    act(() => connection.move({ kind: "offline", since: 0, nextAttemptAt: 0 }));
+    const top = screen.getByRole("banner").parentElement;
+    expect(top?.contains(screen.getByRole("region", { name: "Connection" }))).toBe(true);
+  });
+
   it("forgets at logout what was saved for a time, so that the next operator is offered nothing of it", async () => {
     const { draft, save, ownSaves, logOut } = open();
     draft.edit(["streams", "news", "title"], "B");

@@ -4,7 +4,7 @@ import { runInAction } from "mobx";
 import { describe, expect, it } from "vitest";
 import { StoresContext } from "../../../src/context/StoresContext.ts";
 import { ServerNotices } from "../../../src/pages/shell/ServerNotices.tsx";
-import { TrialNotice } from "../../../src/pages/shell/ShellNotices.tsx";
+import { UrgentNotices } from "../../../src/pages/shell/ShellNotices.tsx";
 import { fakeStores } from "../support/fakeStores.ts";
 
 const title = ["streams", "news", "title"];
@@ -15,7 +15,7 @@ async function shown(capabilities: typeof all | { confirm: true } = all) {
   await stores.serverInfo.refresh();
   render(
     <StoresContext value={stores}>
-      <TrialNotice />
+      <UrgentNotices onReconnect={() => undefined} />
       <ServerNotices />
       <main id="content" tabIndex={-1} />
     </StoresContext>,

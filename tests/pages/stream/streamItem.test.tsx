@@ -75,7 +75,13 @@ describe("the header of a stream", () => {
     const { stores } = openStream({ news: { urls: ["udp://a"], stats: { ...stats, url: "udp://b" } } });
     await title();
     const facts = () => [...screen.getByLabelText("Current state").children].map(({ textContent }) => textContent);
-    expect(facts()).toEqual(["Running2 h 3 m", "Clients12", "Input2.540 Mbps", "Output30.5 Mbps", "Sourceudp://b"]);
+    expect(facts()).toEqual([
+      "Running2\u00a0h\u00a03\u00a0m",
+      "Clients12",
+      "Input2.540 Mbps",
+      "Output30.5 Mbps",
+      "Sourceudp://b",
+    ]);
     act(() =>
       stores.config.merge(
         { streams: { news: { stats: { alive: false, source_error: "connection refused", retry_count: 4 } } } },

@@ -38,7 +38,7 @@ describe("a save that removes recordings", () => {
     const saved = saves.saveAll();
     await vi.waitFor(() =>
       expect(questions.asked?.words).toBe(
-        "Saving removes about 1 m (1 KB) of the recordings of news. What is removed cannot be recovered.",
+        "Saving removes about 1\u00a0m (1 KB) of the recordings of news. What is removed cannot be recovered.",
       ),
     );
     expect(questions.asked).toMatchObject({
