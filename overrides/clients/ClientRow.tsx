@@ -4,7 +4,7 @@ import { Checkbox } from "../../src/components/controls/Toggles.tsx";
 import { IconButton } from "../../src/components/controls/Button.tsx";
 import { GridCell } from "../../src/components/data/VirtualList.tsx";
 import { formatMediaNames } from "../../src/model/stream/mediaNames.ts";
-import type { SessionRow } from "../../src/model/sessionRows.ts";
+import { playerInWords, type SessionRow } from "../../src/model/sessionRows.ts";
 import { shownCountry } from "../../src/model/countries.ts";
 import { protocolName } from "../../src/model/stream/protocols.ts";
 import { formatBytes } from "../../src/model/units/formatQuantity.ts";
@@ -35,12 +35,13 @@ export function ClientRow({ item }: { readonly item: SessionRow; readonly index:
   const { itemRoute, selected, closing, onSelect, onKill } = useContext(ClientsContext);
   const { search } = useLocation();
   const { id, name, address, country, userAgent, token } = item;
+  const player = playerInWords(item);
   return (
     <>
       <GridCell>
         <Checkbox
           isChecked={selected.has(id)}
-          aria-label={clientsText("clients.select", { address })}
+          aria-label={clientsText("clients.select", { address, player })}
           onChange={(isSelected) => onSelect(id, isSelected)}
         />
       </GridCell>
@@ -66,7 +67,7 @@ export function ClientRow({ item }: { readonly item: SessionRow; readonly index:
           size="small"
           icon="remove"
           tone="danger"
-          label={closing.has(id) ? clientsText("clients.closing") : clientsText("clients.kill", { address })}
+          label={closing.has(id) ? clientsText("clients.closing") : clientsText("clients.kill", { address, player })}
           disabled={closing.has(id)}
           onClick={() => onKill(id)}
         />

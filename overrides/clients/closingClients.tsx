@@ -1,8 +1,7 @@
 import { useMemo, useState } from "react";
 import { ConfirmDialog } from "../../src/components/overlays/ConfirmDialog.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
-import type { SessionRow } from "../../src/model/sessionRows.ts";
-import { protocolName } from "../../src/model/stream/protocols.ts";
+import { playerInWords, type SessionRow } from "../../src/model/sessionRows.ts";
 import { clientsText } from "../../src/texts/en/clients.ts";
 
 const nobody: ReadonlySet<string> = new Set();
@@ -65,7 +64,7 @@ interface KillDialogProps {
 export function KillDialog({ closing: { asked, cancel, confirm }, shown }: KillDialogProps) {
   const [first] = asked;
   if (!first) return null;
-  const { address, protocol } = first;
+  const { address } = first;
   const hidden = asked.filter(({ id }) => !shown.some((row) => row.id === id)).length;
   return (
     <ConfirmDialog
@@ -82,7 +81,7 @@ export function KillDialog({ closing: { asked, cancel, confirm }, shown }: KillD
     >
       <p>
         {asked.length === 1
-          ? clientsText("clients.killPlayer", { address, protocol: protocolName(protocol) })
+          ? clientsText("clients.killPlayer", { address, player: playerInWords(first) })
           : clientsText("clients.killMany", { count: asked.length })}
       </p>
       {hidden > 0 && <p>{clientsText("clients.hidden", { count: hidden })}</p>}

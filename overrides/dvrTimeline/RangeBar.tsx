@@ -28,7 +28,7 @@ export function RangeBar({ name, token, range, recorded, onClear }: RangeBarProp
   });
   return (
     <div className={styles.bar}>
-      <span>{words}</span>
+      {kept > 0 && <span>{words}</span>}
       {refusal === undefined ? (
         <>
           {token !== undefined && (
@@ -55,7 +55,7 @@ export function RangeBar({ name, token, range, recorded, onClear }: RangeBarProp
 }
 
 function refusalOf({ fromMs, toMs }: TimeSpan, kept: number, endMs: number): string | undefined {
-  if (toMs - fromMs > longestArchiveMs) return dvrText("dvr.tooLong");
   if (kept === 0) return dvrText("dvr.nothing");
+  if (toMs - fromMs > longestArchiveMs) return dvrText("dvr.tooLong");
   return toMs > endMs ? dvrText("dvr.notOver") : undefined;
 }

@@ -40,7 +40,7 @@ export function PulseGraph({ topic, resolution, label, axis, size, span, onSpan 
             label={label}
             series={pointsWithin(lines, span)}
             size={size}
-            ratio={axis.ratio}
+            ratio={axis.unitOf ?? axis.ratio}
             formatValue={axis.format}
             formatMark={axis.mark}
             formatTime={(ms) => formatClock(ms, resolution)}

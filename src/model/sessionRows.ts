@@ -4,6 +4,7 @@ import { withHiddenShown } from "./hiddenCharacters.ts";
 import type { Sorting } from "./media/mediaSorting.ts";
 import { protocolName } from "./stream/protocols.ts";
 import { numberOf } from "./stream/reportedStream.ts";
+import { formatLasting } from "./units/formatTime.ts";
 
 /** A viewer as the table of clients shows it; what the server does not say is empty. */
 export interface SessionRow {
@@ -20,6 +21,22 @@ export interface SessionRow {
   readonly token: string;
   readonly userId: string;
   readonly userAgent: string;
+}
+
+/** What tells players at one address apart: `HLS, VLC/3.0.20, 3 m 20 s`. */
+export function playerInWords({ protocol, userAgent, durationMs }: SessionRow): string {
+  return [protocolName(protocol), shortAgent(userAgent), formatLasting(durationMs)].filter(Boolean).join(", ");
+}
+
+/** The more special one first: each browser also says that it is those behind it. */
+const browsers = ["Edg", "OPR", "Firefox", "Chrome", "Safari"];
+const mostLetters = 40;
+
+/** A player's own word for itself, without what all browsers say: `Chrome/131`. */
+function shortAgent(userAgent: string): string {
+  const known = browsers.flatMap((name) => new RegExp(`\\b${name}/\\d+`).exec(userAgent) ?? []).at(0);
+  if (known !== undefined) return known;
+  return userAgent.length > mostLetters ? `${userAgent.slice(0, mostLetters)}…` : userAgent;
 }
 
 /** Takes a session as it came over the network, where any field may be missing or be of another kind. */

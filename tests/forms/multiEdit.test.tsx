@@ -30,6 +30,17 @@ describe("a form for several entities", () => {
     expect(group.getByText("Mixed (3 values)")).toBeTruthy();
   });
 
+  it("says Mixed beside a button that turns all on or off, where some are on", () => {
+    const form = formOf({
+      properties: { off: { type: "boolean", title: "State" } },
+      uiSchema: { off: { "ui:widget": "toggle-button", "ui:options": { pattern: "/off", multi: "together" } } },
+    });
+    const page = formHarness(form, { value: {}, selection: { count: 3, fields: { "/off": { values: 2 } } } });
+    expect(screen.getByText("Mixed")).toBeTruthy();
+    page.show({ selection: { count: 3, fields: { "/off": { values: 1 } } } });
+    expect(screen.queryByText("Mixed")).toBeNull();
+  });
+
   it("sets one value in all, and keeps each as it is again", async () => {
     const onReset = vi.fn();
     const page = formHarness(shared, { value: {}, selection: mixed, onReset });

@@ -24,10 +24,10 @@ interface LineGraphProps {
   /** The same for a mark of the axis, in the unit of the largest value; as any value when absent. */
   readonly formatMark?: ((value: number, largest: number) => string) | undefined;
   readonly formatTime: (ms: number) => string;
-  /** Where the axis of values ends; without it at the largest. */
+  /** Where the axis of values ends; without it at a round mark at or above the largest. */
   readonly max?: number | undefined;
-  /** What the steps of that axis are round in; 1 when absent. */
-  readonly ratio?: number | undefined;
+  /** What the steps of that axis are round in, which may hang on the largest; 1 when absent. */
+  readonly ratio?: number | ((largest: number) => number) | undefined;
   /** Told of a span that was dragged over with a mouse, epoch ms. */
   readonly onSpan?: ((fromMs: number, toMs: number) => void) | undefined;
 }
@@ -53,7 +53,7 @@ export function LineGraph({
   formatMark = formatValue,
   formatTime,
   max,
-  ratio = 1,
+  ratio: givenRatio = 1,
   onSpan,
 }: LineGraphProps) {
   // The server names them in English; so far as the language knows them they are said in it.
@@ -63,9 +63,12 @@ export function LineGraph({
   const isEmpty = series.every(({ points }) => points.length === 0);
   const largest =
     max ?? series.reduce((most, { points }) => points.reduce((one, [, value]) => Math.max(one, value), most), 0);
+  const ratio = typeof givenRatio === "number" ? givenRatio : givenRatio(largest);
   // A line of one point would not be seen.
   const isOneMoment = series.every(({ points }) => points.length <= 1);
   const isFlat = series.every(({ points }) => points.every(([, value]) => value === 0));
+  // A line of nothing but zeros lies on the axis, not in the middle.
+  const marks = max !== undefined ? undefined : isFlat ? [0] : roundMarks(largest / ratio);
   const tip = useCallback(
     ({ slice }: SliceTooltipProps<LineSeries>) => (
       <div className={styles.tip}>
@@ -94,8 +97,7 @@ export function LineGraph({
                 colors={colors}
                 margin={margin}
                 xScale={{ type: "linear", min: "auto", max: "auto" }}
-                // A line of nothing but zeros lies on the axis, not in the middle.
-                yScale={{ type: "linear", min: 0, max: max ?? (isFlat ? 1 : "auto") }}
+                yScale={{ type: "linear", min: 0, max: max ?? (marks?.at(-1) || 1) }}
                 axisBottom={{
                   format: (ms: number) => formatTime(ms),
                   tickValues: timeTicks(series, size, formatTime),
@@ -104,11 +106,11 @@ export function LineGraph({
                 }}
                 axisLeft={{
                   format: (value: number) => formatMark(value * ratio, largest),
-                  tickValues: isFlat && max === undefined ? [0] : 4,
+                  tickValues: marks ?? 4,
                   tickSize: 0,
                   tickPadding: 8,
                 }}
-                gridYValues={4}
+                gridYValues={marks ?? 4}
                 enableGridX={false}
                 enablePoints={isOneMoment}
                 pointSize={6}
@@ -270,6 +272,14 @@ function Legend({ series, formatValue }: Pick<LineGraphProps, "series" | "format
       ))}
     </ul>
   );
+}
+
+/** Marks of an axis in steps of 1, 2 or 5, four or so: from zero to the first that no line rises above. */
+function roundMarks(largest: number): readonly number[] {
+  const least = largest / 4;
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = ([1, 2, 5].find((one) => one * power >= least) ?? 10) * power;
+  return Array.from({ length: Math.ceil(largest / step) + 1 }, (_, index) => index * step);
 }
 
 /** The lines of a moment in the order of the legend; the library has them from the lowest up. */

@@ -47,8 +47,10 @@ interface VirtualListProps<Item> {
   readonly scrollToKey?: string | undefined;
   /** Enter on a row. */
   readonly onOpen?: (item: Item) => void;
-  /** Shown instead of rows when there are none. */
+  /** Shown instead of rows when there are none, and none are on their way. */
   readonly empty?: ReactNode;
+  /** How many rows are on their way: their place is shown while there are none. */
+  readonly coming?: number;
 }
 
 const headHeightPx = 34;
@@ -80,6 +82,7 @@ export function VirtualList<Item>({
   scrollToKey,
   onOpen,
   empty,
+  coming = 0,
 }: VirtualListProps<Item>) {
   const themePx = useRowHeight();
   const rowHeightPx = givenPx ?? themePx;
@@ -183,6 +186,13 @@ export function VirtualList<Item>({
           </div>
         </div>
       )}
+      {items.length === 0 && coming > 0 && (
+        <div
+          aria-hidden
+          className={styles.coming}
+          style={{ height: coming * rowHeightPx, "--row-height": `${rowHeightPx}px` }}
+        />
+      )}
       {items.length > 0 && (
         <div role="rowgroup" className={styles.body} style={{ height: rows.getTotalSize() }}>
           {rows.getVirtualItems().map((row) => {
@@ -211,7 +221,7 @@ export function VirtualList<Item>({
   return (
     <div className={styles.list}>
       {list}
-      {items.length === 0 && empty}
+      {items.length === 0 && coming === 0 && empty}
     </div>
   );
 }

@@ -103,7 +103,8 @@ function useFocusOfGone(): void {
       if (isLost()) focusContent();
     };
     const observer = new MutationObserver(() => {
-      if (!isLost()) return;
+      // A browser takes the focus from what is closed as it draws it, which is later.
+      if (!isGone()) return;
       clearTimeout(timer);
       // A dialog gives it back in a frame, which a busy machine draws late.
       timer = setTimeout(() => requestAnimationFrame(pass), lostAfterMs);

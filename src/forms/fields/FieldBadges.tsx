@@ -28,6 +28,9 @@ export function FieldBadges({ field, state, title, saysDefault, isSetting, onKee
   const isDefault = field.value === undefined && preset !== undefined && !isMixed(state.mixed);
   return (
     <>
+      {isMixed(state.mixed) && field.ui.multi === "together" && (
+        <span className={styles.badge}>{formsText("forms.mixedChoice")}</span>
+      )}
       {isDefault && !saysDefault && !field.ui.saveAtOnce && field.ui.multi !== "together" && (
         <span className={styles.badge}>{formsText("forms.defaultIs", { value: valueInWords(preset, field) })}</span>
       )}

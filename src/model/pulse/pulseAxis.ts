@@ -3,10 +3,12 @@ import { inDigits, rounded } from "../../texts/numbers.ts";
 
 /** How the values of a graph are told. */
 export interface PulseAxis {
-  /** The axis ends here; without it at the largest value. */
+  /** The axis ends here; without it at a round mark at or above the largest value. */
   readonly max?: number;
-  /** What the steps of the axis are round in; 1 when absent. */
+  /** What its values are told in; 1 when absent. */
   readonly ratio?: number;
+  /** What its marks are round in, by the largest value, where that is another unit. */
+  readonly unitOf?: (largest: number) => number;
   readonly format: (value: number) => string;
   /** The same for a mark of the axis, in the unit of the largest value: else `1.0 Mbps` would stand above `800.0 kbps`. */
   readonly mark?: (value: number, largest: number) => string;
@@ -21,9 +23,15 @@ export const pulseAxes = {
   /** Bits per second. */
   traffic: { format: (bits: number) => formatBitrate(bits / 1000), mark: bitrateMark },
   percent: { max: 100, format: formatPercent },
-  memory: { ratio: memoryRatio, format: (bytes: number) => memoryMark(bytes, bytes), mark: memoryMark },
+  memory: {
+    ratio: memoryRatio,
+    unitOf: (largest: number) => memoryRatio * (isInGigabytes(largest) ? 1024 : 1),
+    format: (bytes: number) => memoryMark(bytes, bytes),
+    mark: memoryMark,
+  },
   thumbnailer: { ratio: thumbnailerRatio, format: (value: number) => formatRounded(value / thumbnailerRatio) },
   bytesPerSecond: {
+    unitOf: (largest: number) => 1024 ** powerOf(largest),
     format: (value: number) => `${formatBytes(value)}/s`,
     mark: (value: number, largest: number) => `${bytesMark(value, largest)}/s`,
   },
@@ -33,9 +41,11 @@ export const pulseAxes = {
 /** `512 MB`, `1.5 GB`. */
 function memoryMark(bytes: number, largest: number): string {
   const megabytes = bytes / memoryRatio;
-  return largest / memoryRatio < 1024
-    ? `${formatMeasure(megabytes, 0)} MB`
-    : `${formatMeasure(megabytes / 1024, 1)} GB`;
+  return isInGigabytes(largest) ? `${formatMeasure(megabytes / 1024, 1)} GB` : `${formatMeasure(megabytes, 0)} MB`;
+}
+
+function isInGigabytes(largest: number): boolean {
+  return largest / memoryRatio >= 1024;
 }
 
 function formatRounded(value: number): string {
@@ -75,10 +85,15 @@ const byteUnits = ["B", "KB", "MB", "GB", "TB", "PB"] as const;
 
 /** Bytes for an axis, in powers of 1024. */
 function bytesMark(bytes: number, largest: number): string {
-  const power = byteUnits.findIndex((_, index) => Math.round(largest / 1024 ** index) < 1024);
-  const filled = power < 0 ? byteUnits.length - 1 : power;
+  const filled = powerOf(largest);
   const name = byteUnits[filled] ?? "B";
   return inUnit(bytes, largest, { name, divisor: 1024 ** filled });
+}
+
+/** The place of the unit that so many bytes are told in. */
+function powerOf(largest: number): number {
+  const power = byteUnits.findIndex((_, index) => Math.round(largest / 1024 ** index) < 1024);
+  return power < 0 ? byteUnits.length - 1 : power;
 }
 
 /** One decimal while there are few of the unit. */

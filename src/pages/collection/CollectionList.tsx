@@ -79,7 +79,8 @@ export const CollectionList = observer(function CollectionList(props: Collection
           head={<ListHead columns={isStacked ? columns.slice(0, -1) : columns} />}
           selectedKeys={selectedKeys}
           onOpen={openRow}
-          empty={shown.length === 0 && empty}
+          coming={shown.length}
+          empty={empty}
         />
         {drop && drop.topPx >= 0 && <div className={frameStyles.drop} style={{ top: drop.topPx }} />}
       </div>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { ConfirmDelete } from "../../components/overlays/ConfirmDialog.tsx";
 import { Menu } from "../../components/overlays/Menu.tsx";
+import { focusContent } from "../../components/shell/AppShell.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import { entities } from "../../generated/entities.ts";
@@ -80,10 +81,13 @@ export function useItemChanges(entity: EntityDescriptor, key: string) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { collection = "", route = "" } = entity;
-  const remove = () => {
-    // First away: the page of an item that is being deleted has nothing to show.
-    void navigate(homeAddress(entity, search));
-    void saveAtOnce(stores, [[[collection, key], undefined]]);
+  const remove = async () => {
+    // First away, and drawn so before the server hears of it: the page of an item that is deleted has nothing to show.
+    await navigate(homeAddress(entity, search), { flushSync: true });
+    focusContent();
+    await saveAtOnce(stores, [[[collection, key], undefined]]);
+    // The heading of a list may come after its page.
+    if (document.activeElement?.id === "content") focusContent();
   };
   const clone = async () => {
     const { config, draft, save } = stores;
@@ -93,5 +97,5 @@ export function useItemChanges(entity: EntityDescriptor, key: string) {
     const copy = cloneEntity(server ?? {}, name, entity);
     if (await saveAtOnce(stores, [[[collection, name], copy]])) void navigate(itemAddress(route, [name]) + search);
   };
-  return { remove, clone: () => void clone() };
+  return { remove: () => void remove(), clone: () => void clone() };
 }

@@ -14,7 +14,7 @@ const clients = {
   "clients.clear": "Clear search",
   "clients.count": "{shown} of {total}",
   "clients.selectAll": "Select all shown clients",
-  "clients.select": "Select {address}",
+  "clients.select": "Select {address} ({player})",
   "clients.column.stream": "Stream",
   "clients.column.protocol": "Protocol",
   "clients.column.address": "Address",
@@ -25,12 +25,12 @@ const clients = {
   "clients.column.userId": "UserID",
   "clients.column.userAgent": "User agent",
   "clients.column.actions": "Actions",
-  "clients.kill": "Disconnect {address}",
+  "clients.kill": "Disconnect {address} ({player})",
   "clients.killSelected": "Disconnect selected",
   "clients.killTitle": "Disconnect {address}?",
   "clients.killTitleMany": "Disconnect {count} viewers?",
   "clients.killPlayer":
-    "The player at {address} ({protocol}) is disconnected and cannot reconnect with the same session. It may come again with another one: who may watch is set under Auth of the stream.",
+    "The player at {address} ({player}) is disconnected and cannot reconnect with the same session. It may come again with another one: who may watch is set under Auth of the stream.",
   "clients.killMany":
     "{count} players are disconnected and cannot reconnect with the same sessions. They may come again with others: who may watch is set under Auth of the stream.",
   "clients.killButton": "Disconnect",

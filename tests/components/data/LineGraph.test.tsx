@@ -98,6 +98,33 @@ describe("LineGraph", () => {
     expect(screen.getByText("0 of 12")).toBeTruthy();
   });
 
+  it("ends its axis at a round mark above the largest value, in steps that are round in the unit they are told in", async () => {
+    giveSize(600, 250);
+    const points = [
+      [0, 1024],
+      [1000, 3.9 * 1024],
+    ] as const;
+    render(
+      <LineGraph
+        label="Memory"
+        series={[{ label: "in use", points }]}
+        size="medium"
+        formatValue={String}
+        formatMark={(value) => `${value / 1024} GB`}
+        formatTime={String}
+        ratio={(largest) => (largest < 1024 ? 1 : 1024)}
+      />,
+    );
+    await screen.findByText("4 GB");
+    expect(screen.getAllByText(/GB$/).map(({ textContent }) => textContent)).toEqual([
+      "0 GB",
+      "1 GB",
+      "2 GB",
+      "3 GB",
+      "4 GB",
+    ]);
+  });
+
   it("says so while there is nothing to draw", () => {
     draw("small", []);
     expect(screen.getByText("No data yet")).toBeTruthy();

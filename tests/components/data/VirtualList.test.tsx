@@ -59,6 +59,18 @@ beforeEach(() => {
   };
 });
 
+describe("rows that are on their way", () => {
+  it("have their place shown, as high as they will be, and nothing says that there are none", () => {
+    const empty = <p>Nothing here yet</p>;
+    const { container, rerender } = render(list([], { empty, coming: 3, rowHeightPx: 30 }));
+    expect(screen.queryByText("Nothing here yet")).toBeNull();
+    expect(container.querySelector<HTMLElement>("[aria-hidden]")?.style.height).toBe("90px");
+    rerender(list([], { empty, coming: 0, rowHeightPx: 30 }));
+    expect(screen.getByText("Nothing here yet")).toBeTruthy();
+    expect(container.querySelector("[aria-hidden]")).toBeNull();
+  });
+});
+
 describe("VirtualList", () => {
   it("makes room for rows that are higher than others where they may grow, and for no other", async () => {
     const heights = vi.spyOn(HTMLElement.prototype, "offsetHeight", "get");

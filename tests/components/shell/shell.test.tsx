@@ -54,6 +54,27 @@ describe("AppShell", () => {
     expect(document.activeElement?.textContent).toBe("Restart");
   });
 
+  it("gives the focus to the heading where what had it is closed to it, as a Save is with nothing left to save", async () => {
+    function Saved() {
+      const [isSaved, setSaved] = useState(false);
+      return (
+        <AppShell header="">
+          <h1>news</h1>
+          <button type="button" disabled={isSaved} onClick={() => setSaved(true)}>
+            Save
+          </button>
+        </AppShell>
+      );
+    }
+    render(<Saved />);
+    const focus = vi.spyOn(screen.getByRole("heading", { name: "news" }), "focus");
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    // As a browser takes it when it draws the closed button.
+    const active = vi.spyOn(document, "activeElement", "get").mockReturnValue(document.body);
+    await waitFor(() => expect(focus).toHaveBeenCalledOnce());
+    active.mockRestore();
+  });
+
   function WithQuestion({ onRestart }: { readonly onRestart: () => void }) {
     const [isOpen, setOpen] = useState(false);
     return (

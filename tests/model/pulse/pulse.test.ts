@@ -99,6 +99,12 @@ describe("the axes of the pulse", () => {
     expect([ratio, format(512 * 1_048_576), format(1536 * 1_048_576)]).toEqual([1_048_576, "512 MB", "1.5 GB"]);
   });
 
+  it("have marks that are round in the unit they are told in", () => {
+    const { memory, bytesPerSecond } = pulseAxes;
+    expect([512, 1536].map((megabytes) => memory.unitOf(megabytes * 2 ** 20))).toEqual([2 ** 20, 2 ** 30]);
+    expect([500, 5000].map(bytesPerSecond.unitOf)).toEqual([1, 1024]);
+  });
+
   it("have marks of one unit, that of the largest", () => {
     const { memory, bytesPerSecond, traffic } = pulseAxes;
     expect([512, 1536].map((megabytes) => memory.mark(megabytes * 1_048_576, 1536 * 1_048_576))).toEqual([

@@ -140,6 +140,7 @@ describe("the timeline of an archive", () => {
     expect(screen.getByText("At most 24 hours can be downloaded at once: choose a shorter range.")).toBeDefined();
     drag(500, 550);
     expect(screen.getByText("Nothing is recorded in this range.")).toBeDefined();
+    expect(screen.queryByText(/0 % recorded/), "its times say nothing").toBeNull();
     expect(screen.queryByRole("link")).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { entities } from "../../../src/generated/entities.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ItemActions, useItemChanges } from "../../../src/pages/entity/ItemActions.tsx";
 import { fakeStores } from "../support/fakeStores.ts";
 import { renderPage } from "../support/renderPage.tsx";
@@ -180,6 +180,20 @@ describe("deleting an item", () => {
     await waitFor(() => expect(page.stores.saved).toEqual([{ lives: { field: null } }]));
     expect(await screen.findByText("The lists")).toBeTruthy();
     expect(page.router.state.location.search).toBe("?query=f&list=locations");
+  });
+
+  it("has drawn the list before the server hears of it: nobody reads that it is not in the configuration", async () => {
+    const page = await openItem(tree, "/location/field");
+    const { confirm } = await page.askToDelete();
+    const { save } = page.stores;
+    const commit = save.commitPress.bind(save);
+    const seen: boolean[] = [];
+    vi.spyOn(save, "commitPress").mockImplementation((...all) => {
+      seen.push(screen.queryByText("The lists") !== null);
+      return commit(...all);
+    });
+    await confirm();
+    await waitFor(() => expect(seen).toEqual([true]));
   });
 
   it("says who names it, and what becomes of that", async () => {

@@ -16,11 +16,9 @@ import { useGroupRows } from "./useGroupRows.ts";
 import { useMediaView } from "../useMediaView.ts";
 import styles from "./SidePanel.module.css";
 
-const noNames: readonly string[] = [];
-
 /** The streams beside a stream's page. */
 export const StreamPanel = observer(function StreamPanel({ item }: { readonly item: ShownItem }) {
-  const names = useDeferredValue(useStores().streams.names, noNames);
+  const { names } = useStores().streams;
   const { route } = mediaLists.streams;
   const items = useMemo(
     () => names.map((name): PanelItem => ({ id: `${route}/${name}`, route, name, label: name })),
@@ -40,7 +38,7 @@ const noItems: readonly PanelItem[] = [];
 export const GroupPanel = observer(function GroupPanel({ list, item }: GroupPanelProps) {
   const { shown } = useGroupRows(list);
   const items = useMemo(() => panelItems(list, shown), [list, shown]);
-  return <PanelList item={item} items={useDeferredValue(items, noItems)} />;
+  return <PanelList item={item} items={items} />;
 });
 
 interface PanelListProps {
@@ -62,13 +60,15 @@ function PanelList({ item, items }: PanelListProps) {
       <h2 id={title}>{text(`media.lists.${list}`)}</h2>
       <VirtualList
         label={text(`media.lists.${list}`)}
-        items={items}
+        // In a turn of their own: a page that opens does not wait for them.
+        items={useDeferredValue(items, noItems)}
         getKey={idOf}
         Row={PanelRow}
         columns="minmax(0, 1fr)"
         rowHeightPx={30}
         selectedKeys={selected}
         scrollToKey={`${route}/${names[0] ?? ""}`}
+        coming={items.length}
         onOpen={(chosen) => open(chosen.route, chosen.name, keptPage(pathname, chosen.route))}
         empty={<p className={styles.none}>{text(isNarrowed ? "media.noneHere" : "media.emptyHere")}</p>}
       />

@@ -57,12 +57,11 @@ export const StreamList = observer(function StreamList({ onOpen }: StreamListPro
             head={<ListHead columns={columns} />}
             selectedKeys={chosen}
             onOpen={onOpen}
+            coming={names.length}
             empty={
-              names.length === 0 && (
-                <Suspense>
-                  <StreamListEmpty onAdded={onOpen} />
-                </Suspense>
-              )
+              <Suspense>
+                <StreamListEmpty onAdded={onOpen} />
+              </Suspense>
             }
           />
         </StreamListContext.Provider>
