@@ -150,10 +150,10 @@ function isBrowser(headers: IncomingHttpHeaders): boolean {
 }
 
 /** The kinds of body a call may take, by the words of its row; `raw` may be anything. */
-const bodyTypes: Readonly<Record<Exclude<ApiCall["body"], "raw" | undefined>, string>> = {
-  json: "application/json",
-  text: "text/plain",
-  form: "application/x-www-form-urlencoded",
+const bodyTypes: Readonly<Record<Exclude<ApiCall["body"], "raw" | undefined>, readonly string[]>> = {
+  json: ["application/json", "application/merge-patch+json"],
+  text: ["text/plain"],
+  form: ["application/x-www-form-urlencoded"],
 };
 
 /**
@@ -167,8 +167,14 @@ function refuseBodyType(headers: IncomingHttpHeaders, body: ApiCall["body"]): vo
     throw new ServerError("bad_request", "Send the body as it is: compressed ones are refused.");
   }
   if (!hasBody || body === "raw") return;
-  const wanted = body === undefined ? undefined : bodyTypes[body];
-  if (wanted !== undefined && new RegExp(`^${wanted}\\b`, "i").test(type ?? "")) return;
-  const hint = wanted === undefined ? "This call takes no body." : `Send it as ${wanted}.`;
-  throw new ServerError("forbidden", `A body of type ${type ?? "unknown"} is refused here. ${hint}`);
+  const wanted = body === undefined ? [] : bodyTypes[body];
+  const [kind = "", ...parameters] = (type ?? "").toLowerCase().split(";");
+  if (!wanted.includes(kind.trim())) {
+    const hint = wanted[0] === undefined ? "This call takes no body." : `Send it as ${wanted[0]}.`;
+    throw new ServerError("forbidden", `A body of type ${type ?? "unknown"} is refused here. ${hint}`);
+  }
+  const charset = parameters.map((each) => each.trim().split(/\s*=\s*/)).find(([name]) => name === "charset")?.[1];
+  // ASCII is UTF-8, too.
+  if (charset === undefined || /^"?(?:utf-?8|us-ascii)"?$/.test(charset)) return;
+  throw new ServerError("bad_request", `Send the body as UTF-8: a body of ${type ?? ""} is refused.`);
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { ServerError } from "../ServerError.ts";
@@ -177,11 +178,16 @@ export class LoginThrottle {
   }
 }
 
-/** Login and password of an Authorization header of kind Basic (RFC 7617); undefined for any other. */
+/**
+ * Login and password of an Authorization header of kind Basic (RFC 7617); undefined for any other.
+ * @throws ServerError `unauthorized` for bytes that are no UTF-8: decoded all the same, several passwords would be one
+ */
 function basicCredentials(header: string | undefined): { login: string; password: string } | undefined {
   const encoded = /^Basic\s+([A-Za-z0-9+/_=-]+)$/i.exec(header ?? "")?.[1];
   if (encoded === undefined) return undefined;
-  const text = Buffer.from(encoded, "base64").toString("utf8");
+  const bytes = Buffer.from(encoded, "base64");
+  if (!isUtf8(bytes)) throw new ServerError("unauthorized", "The login or the password is not valid UTF-8.");
+  const text = bytes.toString("utf8");
   const colon = text.indexOf(":");
   return colon < 0 ? undefined : { login: text.slice(0, colon), password: text.slice(colon + 1) };
 }

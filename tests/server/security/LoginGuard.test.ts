@@ -36,6 +36,17 @@ describe("the login", () => {
     expect((await client.logIn("admin", "correct horse ")).status).toBe(403);
   });
 
+  it("takes no bytes that are no text for a password which holds the sign for such bytes", async () => {
+    const { client } = await startTestServer({ options: { password: "pass \uFFFD" } });
+    const ask = async (login: Buffer) =>
+      (await client.get("/flussonic/api/server", { authorization: `Basic ${login.toString("base64")}` })).json[
+        "message"
+      ];
+    const broken = Buffer.concat([Buffer.from("admin:pass "), Buffer.from([0xff])]);
+    expect(await ask(broken)).toBe("The login or the password is not valid UTF-8.");
+    expect(await ask(Buffer.from("admin:pass \uFFFD"))).toBeUndefined();
+  });
+
   it("gives a new session at each login and ends the one before", async () => {
     const { client, server } = await startTestServer();
     const before = client.cookie;
