@@ -24,7 +24,7 @@ import {
 } from "./saves.ts";
 import { presentDelta } from "./OlderNameLog.ts";
 import { hashPasswords, withHashedPasswords, withLoginsOf } from "./passwords.ts";
-import type { RevisionChanges, RevisionMeta } from "./storage/RevisionMeta.ts";
+import { type RevisionChanges, type RevisionMeta, textDigest } from "./storage/RevisionMeta.ts";
 import type { RevisionStore } from "./storage/RevisionStore.ts";
 import { storageError } from "./storage/ConfigStorage.ts";
 import { WriterQueue } from "./storage/WriterQueue.ts";
@@ -114,11 +114,15 @@ export class ConfigRecord {
   async apply(delta: JsonObject, request: SaveRequest): Promise<SaveAnswer> {
     const { entities, olderNames } = this.parts;
     const named = presentDelta(delta, entities);
-    const answer = await this.#save(request, async () => {
-      refuseProblems(named.problems);
-      const hashed = await hashPasswords(named.delta);
-      return editByDelta(this.parts, this.current, await this.#findBase(request), hashed, knowledgeOf(request));
-    });
+    const answer = await this.#save(
+      request,
+      () => `delta ${JSON.stringify(delta)}`,
+      async () => {
+        refuseProblems(named.problems);
+        const hashed = await hashPasswords(named.delta);
+        return editByDelta(this.parts, this.current, await this.#findBase(request), hashed, knowledgeOf(request));
+      },
+    );
     olderNames.tellSaved(named.read);
     return answer;
   }
@@ -144,17 +148,21 @@ export class ConfigRecord {
     request: SaveRequest,
     adapt: (read: ConfigRevision) => ConfigRevision | Promise<ConfigRevision>,
   ): Promise<SaveAnswer> {
-    return this.#save(request, async () => {
-      const { language } = this.parts;
-      const found = await adapt(await this.#served.read(text, request.who));
-      const read = await withHashedPasswords(language, found);
-      if (read.document.text === this.current.document.text) return undefined;
-      const base = await this.#findBase(request);
-      if (base !== this.current.config) throw textConflictError(base, this.current, read.config);
-      refuseProblems(read.document.problems, read.document.unlisted);
-      refuseProblems(await locateProblems(language, read, await this.#served.check(read.config)));
-      return read;
-    });
+    return this.#save(
+      request,
+      () => `text ${text}`,
+      async () => {
+        const { language } = this.parts;
+        const found = await adapt(await this.#served.read(text, request.who));
+        const read = await withHashedPasswords(language, found);
+        if (read.document.text === this.current.document.text) return undefined;
+        const base = await this.#findBase(request);
+        if (base !== this.current.config) throw textConflictError(base, this.current, read.config);
+        refuseProblems(read.document.problems, read.document.unlisted);
+        refuseProblems(await locateProblems(language, read, await this.#served.check(read.config)));
+        return read;
+      },
+    );
   }
 
   /** The config as a delta would make it, and what it renames; nothing is changed. Throws as `apply` does. */
@@ -186,11 +194,10 @@ export class ConfigRecord {
    * then it is not applied. @throws ServerError `gone` where it does not fit at all
    */
   async planNow(delta: JsonObject, madeFor: number | "any"): Promise<PlannedSave> {
-    const base = await this.#findBase({ ifMatch: madeFor });
-    const { current } = this;
-    const { config: before, rev, keys } = current;
+    const { config: before, rev, keys } = this.current;
     const made = { delta, current: before, rev, keys, entities: this.parts.entities, wasFit: true };
     try {
+      const base = await this.#findBase({ ifMatch: madeFor });
       return { before, plan: planDelta({ ...made, base }), hasConflicts: false };
     } catch (error) {
       if (!(error instanceof ServerError) || error.kind !== "conflict") throw error;
@@ -282,15 +289,16 @@ export class ConfigRecord {
     });
   }
 
-  #save(request: SaveRequest, make: () => Promise<MadeConfig | undefined>): Promise<SaveAnswer> {
-    const saved = this.#runFor(request, () => this.#saveNext(request, make));
+  #save(request: SaveRequest, sent: () => string, make: MakeConfig): Promise<SaveAnswer> {
+    const digest = request.operationId === undefined ? undefined : textDigest(sent());
+    const saved = this.#runFor(request, () => this.#saveNext(request, digest, make));
     saved.catch((error: unknown) => this.saves.add(outcomeOf(error)));
     return saved;
   }
 
-  async #saveNext(request: SaveRequest, make: () => Promise<MadeConfig | undefined>): Promise<SaveAnswer> {
+  async #saveNext(request: SaveRequest, sent: string | undefined, make: MakeConfig): Promise<SaveAnswer> {
     const { operationId, who } = request;
-    const known = this.#operations.answerTo(operationId);
+    const known = this.#operations.answerTo(operationId, sent);
     if (known !== undefined) return known;
     this.#confirmation.refuseOthers();
     await this.#handEdits.saveOnTop(async () => {
@@ -304,7 +312,7 @@ export class ConfigRecord {
       ...operation,
       ...(open === undefined ? {} : { confirm_until: open.until }),
     };
-    if (operationId !== undefined) this.#operations.remember(operationId, answer);
+    if (operationId !== undefined) this.#operations.remember(operationId, answer, sent);
     this.saves.add("saved");
     return answer;
   }
@@ -353,6 +361,7 @@ export class ConfigRecord {
       });
     }
     if (ifMatch === "any" || ifMatch === rev) return config;
+    if (ifMatch > Math.max(rev, this.past.metas.at(-1)?.rev ?? 0)) throw neverMade(ifMatch, rev);
     // A revision that nobody knows any more: everything may have changed since.
     return (await this.history.at(ifMatch)) ?? forgottenBase;
   }
@@ -370,7 +379,13 @@ interface PlannedSave {
   readonly hasConflicts: boolean;
 }
 
-type MadeConfig = Pick<ConfigRevision, "config" | "keys" | "document">;
+type MakeConfig = () => Promise<Pick<ConfigRevision, "config" | "keys" | "document"> | undefined>;
+
+/** A revision ahead of all that there are: nothing can be said of what has changed since. */
+function neverMade(asked: number, rev: number): ServerError {
+  const words = `There has been no revision ${asked} here, the newest is ${rev}: this is another server, or a backup was put back.`;
+  return new ServerError("conflict", `${words} Read the configuration again.`, { rev });
+}
 
 function refuseToStore(error: unknown): never {
   throw storageError(error);

@@ -6,7 +6,7 @@ import { LATEST_MS, SOONEST_MS } from "../../src/model/config/saveTerms.ts";
 import { ServerError } from "../ServerError.ts";
 import type { Notices } from "../log/Notices.ts";
 import type { ConfigRecord } from "./ConfigRecord.ts";
-import { momentInWords, type SaveRequest } from "./saves.ts";
+import { momentInWords, type SaveRequest, usedId } from "./saves.ts";
 import { storageError } from "./storage/ConfigStorage.ts";
 import { durableWrite, type Files } from "./storage/durableFiles.ts";
 import { shownChanges, textDigest } from "./storage/RevisionMeta.ts";
@@ -69,8 +69,9 @@ export class ScheduledSaves {
   readonly #queue = new WriterQueue();
   #cancelled: readonly CancelledSave[] = [];
   readonly #listeners = new Set<() => void>();
-  /** Characters of each on the disk. */
+  /** Characters of each on the disk, and the digest of what was sent to this server. */
   readonly #sizes = new WeakMap<StoredSave, number>();
+  readonly #sent = new WeakMap<StoredSave, string>();
   /** Those whose time has come while another save is on trial: they are applied once that is decided. */
   readonly #held = new Set<string>();
   /** Of the notices that stand. */
@@ -156,9 +157,10 @@ export class ScheduledSaves {
   async #add(sent: JsonObject, request: SaveRequest, at: number): Promise<ScheduledSave> {
     const { record, now } = this.parts;
     const again = this.#saves.find(({ operation_id: id }) => id !== undefined && id === request.operationId);
+    const digest = textDigest(JSON.stringify(sent));
+    const isAnother = again !== undefined && (again.at !== at || (this.#sent.get(again) ?? digest) !== digest);
+    if (isAnother || (again === undefined && record.hasAnswered(request.operationId))) throw usedId();
     if (again !== undefined) return again;
-    if (record.hasAnswered(request.operationId))
-      throw new ServerError("conflict", "A save with this X-Operation-Id was made already. Send another id.");
     this.#refuseTime(at);
     const { delta, changes, ...told } = await record.rehearse(sent, request);
     if (changes === 0) throw new ServerError("bad_request", "This changes nothing, now or later.");
@@ -180,6 +182,7 @@ export class ScheduledSaves {
       ...(account === undefined ? {} : { account }),
       ...(session === undefined ? {} : { session }),
     };
+    this.#sent.set(save, digest);
     await this.#keep(save);
     this.#set([...this.#saves, save]);
     return save;
@@ -226,11 +229,9 @@ export class ScheduledSaves {
       const path = join(folder, name);
       const text = name.endsWith(".json") ? await files.readFile(path, "utf8").catch(() => "") : "";
       const save = parseSave(text, name);
-      if (save === undefined) await files.unlink(path).catch(() => undefined);
-      else {
-        saves.push(save);
-        this.#sizes.set(save, text.length);
-      }
+      if (save !== undefined) this.#sizes.set(save, text.length);
+      if (save !== undefined) saves.push(save);
+      else await files.unlink(path).catch(() => undefined);
       if (save === undefined && name.endsWith(".json")) this.#tell(TOPIC, UNREADABLE);
     }
     const applied = new Set(record.revisions.map(({ scheduled }) => scheduled));

@@ -72,23 +72,34 @@ const conflicts: ReadonlySet<ServerErrorKind> = new Set([
 
 const KEPT = 1000;
 
-/** Remembers what was answered to which operation id, so that a save that is sent again is not applied again. */
+/**
+ * Remembers what was answered to which operation id, so that a save that is sent again is not applied again. What was sent
+ * is remembered while the server runs and no longer: on the disk its digest would help to guess the password in it.
+ */
 export class SaveOperations {
-  readonly #answers = new Map<string, SaveAnswer>();
+  readonly #answers = new Map<string, { readonly answer: SaveAnswer; readonly sent?: string | undefined }>();
 
   constructor(metas: readonly RevisionMeta[]) {
     for (const { operation_id: id, rev } of metas) if (id !== undefined) this.remember(id, { rev, operation_id: id });
   }
 
-  answerTo(operationId: string | undefined): SaveAnswer | undefined {
-    return operationId === undefined ? undefined : this.#answers.get(operationId);
+  /** @param sent digest of what is sent @throws ServerError `conflict` where the id came with something else before */
+  answerTo(operationId: string | undefined, sent?: string): SaveAnswer | undefined {
+    const known = operationId === undefined ? undefined : this.#answers.get(operationId);
+    if (sent !== undefined && known?.sent !== undefined && known.sent !== sent) throw usedId();
+    return known?.answer;
   }
 
-  remember(operationId: string, answer: SaveAnswer): void {
-    this.#answers.set(operationId, answer);
+  remember(operationId: string, answer: SaveAnswer, sent?: string): void {
+    this.#answers.set(operationId, { answer, sent });
     const [oldest] = this.#answers.keys();
     if (this.#answers.size > KEPT && oldest !== undefined) this.#answers.delete(oldest);
   }
+}
+
+/** The same operation id came with another save: answered as the former it would seem to be made. */
+export function usedId(): ServerError {
+  return new ServerError("conflict", "A save with this X-Operation-Id was made already. Send another id.");
 }
 
 type WaitingSave = Readonly<ScheduledSaves["saves"][number]>;

@@ -125,3 +125,18 @@ describe("a record that is opened again", () => {
     expect(notices.errors.join()).toContain("revision 2");
   });
 });
+
+describe("a save for a revision that this server has never had", () => {
+  it("is refused in words, also one of something new that would touch nothing of anybody", async () => {
+    const { record } = await stopped();
+    for (const delta of [{ streams: { sport: { name: "sport" } } }, { loglevel: "debug" }])
+      await expect(record.apply(delta, { ifMatch: 9, who })).rejects.toMatchObject({
+        kind: "conflict",
+        message: expect.stringContaining("no revision 9 here, the newest is 3"),
+        details: { rev: 3 },
+      });
+    await expect(record.saveText("{}", { ifMatch: 9, who })).rejects.toMatchObject({ kind: "conflict" });
+    expect(await record.planNow({ loglevel: "debug" }, 9)).toMatchObject({ hasConflicts: true });
+    expect(record.current.rev).toBe(3);
+  });
+});

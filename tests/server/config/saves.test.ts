@@ -9,6 +9,7 @@ import {
   scheduledInWords,
 } from "../../../server/config/saves.ts";
 import type { RevisionMeta } from "../../../server/config/storage/RevisionMeta.ts";
+import { openRecord } from "../support/openRecord.ts";
 import { ServerError, type ServerErrorKind } from "../../../server/ServerError.ts";
 
 const metaOf = (rev: number, more: Partial<RevisionMeta> = {}): RevisionMeta => ({
@@ -60,6 +61,17 @@ describe("a save that was refused", () => {
 });
 
 describe("the operations that were answered", () => {
+  it("are told apart by what was sent: the id of one does not answer another", async () => {
+    const { record } = await openRecord();
+    const request = { ifMatch: "any", who: "boss", operationId: "op" } as const;
+    const saved = await record.apply({ loglevel: "debug" }, request);
+    expect(await record.apply({ loglevel: "debug" }, request)).toEqual(saved);
+    const other = { kind: "conflict", message: expect.stringContaining("Send another id.") };
+    await expect(record.apply({ loglevel: "error" }, request)).rejects.toMatchObject(other);
+    await expect(record.saveText('{"loglevel":"error"}', request)).rejects.toMatchObject(other);
+    expect(record.current.config).toEqual({ loglevel: "debug" });
+  });
+
   it("are those of the revisions that are kept, and all since", () => {
     const operations = new SaveOperations([metaOf(1), metaOf(2, { operation_id: "a" })]);
     expect(operations.answerTo("a")).toEqual({ rev: 2, operation_id: "a" });
