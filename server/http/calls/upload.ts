@@ -1,18 +1,20 @@
 import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
+import { refuseEnded } from "../../config/saves.ts";
 import { ServerError } from "../../ServerError.ts";
 import { openFolder } from "../../media/vod/vodFolders.ts";
 import { Uploads } from "../../media/vod/upload/Uploads.ts";
 import { declaredFiles, decodedHeader } from "../../media/vod/upload/declaredFiles.ts";
 import { drainBody } from "../../media/vod/upload/uploadBody.ts";
 import type { ApiCall } from "../ApiCall.ts";
+import { readCaller } from "../saveHeaders.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
 /**
  * `POST /flussonic/api/upload`, multipart/form-data with the files, or one file as it is: stores files in a folder of a
  * VOD. Headers, percent-encoded: X-Prefix (the VOD), X-Path (one of its paths), X-Subpath (a folder below it),
- * X-File-Sizes (`name:size|name:size`); `X-Replace: true` replaces files that are there, otherwise 409 names them. A cut
- * upload leaves nothing and is sent again from its beginning.
+ * X-File-Sizes (`name:size|name:size`); `X-Replace: true` replaces files that are there, otherwise 409 names them. All files
+ * are stored or none: what is cut, refused, or still under way when its login ends leaves nothing.
  */
 export function upload({ folder, record, log, now }: ServerContext): ApiCall {
   const uploads = new Uploads(now);
@@ -64,6 +66,7 @@ function uploadOf(request: FastifyRequest): Parameters<Uploads["receive"]>[1] {
     declared: typeof sizes === "string" && sizes !== "" ? declaredFiles(sizes) : undefined,
     bodyBytes: Number.isFinite(length) ? length : undefined,
     mayReplace: headers["x-replace"] === "true",
+    refuseEnded: () => refuseEnded(readCaller(request)),
   };
 }
 

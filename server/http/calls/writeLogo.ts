@@ -1,9 +1,11 @@
 import { Readable } from "node:stream";
+import { refuseEnded } from "../../config/saves.ts";
 import { ServerError } from "../../ServerError.ts";
 import { LogoFolder, logoFolderOf } from "../../media/logos/LogoFolder.ts";
 import { bodyChunks, drainBody } from "../../media/vod/upload/uploadBody.ts";
 import type { ApiCall } from "../ApiCall.ts";
 import { requireParameter } from "../callParameters.ts";
+import { readCaller } from "../saveHeaders.ts";
 import type { ServerContext } from "./ServerContext.ts";
 
 const LARGEST_BYTES = 2_000_000;
@@ -20,7 +22,9 @@ export function writeLogo({ folder, log }: ServerContext): ApiCall {
     handle: async (request) => {
       try {
         const id = requireParameter(request, "id");
-        const logo = await logos.write(id, await bytesOf(request.body));
+        const bytes = await bytesOf(request.body);
+        refuseEnded(readCaller(request));
+        const logo = await logos.write(id, bytes);
         log.info("logo stored", { id, type: logo.type, size: logo.size });
         const note = { words: `Logo ${id} was uploaded.`, target: `logo/${id}` };
         return { answer: { name: id, ...logo }, note };

@@ -7,7 +7,7 @@ import type { BrowsedFolder } from "../vodFolders.ts";
 import { fileError, realPathBelow } from "../vodDisk.ts";
 import type { DeclaredFile } from "./declaredFiles.ts";
 import { multipartFiles, type UploadedPart } from "./multipartFiles.ts";
-import { receiveFile } from "./receiveFile.ts";
+import { placeFiles, type ReceivedFile, receiveFile } from "./receiveFile.ts";
 import { clearStaleUploads } from "./temporaryUploads.ts";
 import { bodyChunks } from "./uploadBody.ts";
 
@@ -24,9 +24,11 @@ interface UploadRequest {
   /** Bytes of the whole body, when known. */
   readonly bodyBytes: number | undefined;
   readonly mayReplace: boolean;
+  /** Throws where whoever sends it may not store anything any more. */
+  readonly refuseEnded: () => void;
 }
 
-/** Receives files into folders of VODs: a few uploads at a time, each file whole or not at all. */
+/** Receives files into folders of VODs: a few uploads at a time, all files of one whole or none. */
 export class Uploads {
   readonly #active = new Set<string>();
   #running = 0;
@@ -50,16 +52,32 @@ export class Uploads {
         throw fileError(parts.join("/"), cause);
       });
       if (!mayReplace) await refuseTaken(folder, declared?.map(({ name }) => name) ?? []);
-      const stored: DeclaredFile[] = [];
-      for await (const part of this.#partsOf(request)) {
-        const size = sizeOf(part, declared);
-        const receiving = { folder, size, mayReplace, active: this.#active };
-        stored.push({ name: part.name, size: await receiveFile(part, receiving) });
-      }
-      refuseMissing(stored, declared);
-      return stored;
+      return await this.#receiveAll(folder, request);
     } finally {
       this.#running -= 1;
+    }
+  }
+
+  async #receiveAll(folder: string, request: UploadRequest): Promise<readonly DeclaredFile[]> {
+    const { declared, mayReplace, refuseEnded } = request;
+    const received: ReceivedFile[] = [];
+    try {
+      for await (const part of this.#partsOf(request)) {
+        refuseEnded();
+        received.push(await receiveFile(part, { folder, size: sizeOf(part, declared), active: this.#active }));
+      }
+      refuseMissing(received, declared);
+      const stored = received.map(({ name, size }) => ({ name, size }));
+      if (!mayReplace)
+        await refuseTaken(
+          folder,
+          stored.map(({ name }) => name),
+        );
+      refuseEnded();
+      await placeFiles(received, mayReplace);
+      return stored;
+    } finally {
+      for (const file of received) await file.drop();
     }
   }
 
@@ -100,12 +118,14 @@ async function refuseTaken(folder: string, names: readonly string[]): Promise<vo
   throw new ServerError("conflict", words, { names: taken });
 }
 
-function refuseMissing(stored: readonly DeclaredFile[], declared: readonly DeclaredFile[] | undefined): void {
-  const missing = declared?.filter(({ name }) => !stored.some((file) => file.name === name)) ?? [];
-  if (missing.length === 0 && stored.length > 0) return;
+function refuseMissing(received: readonly ReceivedFile[], declared: readonly DeclaredFile[] | undefined): void {
+  const missing = declared?.filter(({ name }) => !received.some((file) => file.name === name)) ?? [];
+  if (missing.length === 0 && received.length > 0) return;
   const names = missing.map(({ name }) => name).join(", ");
   const words =
-    names === "" ? "The upload contained no file." : `These files were not received: ${names}. Send them again.`;
+    names === ""
+      ? "The upload contained no file."
+      : `These files were not received: ${names}. Nothing was kept: send all of them.`;
   throw new ServerError("bad_request", words);
 }
 
