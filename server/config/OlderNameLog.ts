@@ -1,4 +1,5 @@
-import type { JsonObject } from "../../src/model/Json.ts";
+import { isPlainObject, type JsonObject } from "../../src/model/Json.ts";
+import { formatPointer } from "../../src/model/configPath.ts";
 import { confMessages } from "../../src/model/conf/confProblems.ts";
 import { type OlderName, withPresentNames } from "../../src/model/entity/olderNames.ts";
 import type { ServerLog } from "../log/serverLog.ts";
@@ -6,7 +7,10 @@ import type { ConfigEntity } from "../../src/model/config/configEntities.ts";
 import type { ConfigProblem } from "./configProblems.ts";
 import type { ConfigRevision } from "./configRevisions.ts";
 
-/** A delta from outside under the present names of its settings, and what is wrong with its names. */
+/**
+ * A delta from outside under the present names of its settings, and what is wrong with its names: two for one setting, or one
+ * that is only reported any more, under which nothing would be saved.
+ */
 export function presentDelta(
   delta: JsonObject,
   entities: readonly ConfigEntity[],
@@ -18,7 +22,25 @@ export function presentDelta(
     level: "error",
     message: confMessages.bothNames(older, name),
   }));
-  return { delta: value, read, problems };
+  return { delta: value, read, problems: [...problems, ...olderForms(delta, entities)] };
+}
+
+/** What is set under a form that only older servers report; what is reported by this one comes back with every export. */
+function olderForms(delta: JsonObject, entities: readonly ConfigEntity[]): readonly ConfigProblem[] {
+  return entities.flatMap(({ collection, fields, runtime }) => {
+    const items = collection === undefined ? undefined : delta[collection];
+    const forms = runtime.filter((name) => fields[`/${name}`]?.deprecated !== undefined);
+    if (collection === undefined || !isPlainObject(items) || forms.length === 0) return [];
+    return Object.entries(items).flatMap(([key, item]) =>
+      forms
+        .filter((name) => isPlainObject(item) && (item[name] ?? null) !== null)
+        .map((name): ConfigProblem => {
+          const instead = fields[`/${name}`]?.deprecated ?? "";
+          const message = `“${name}” is an older form, under which nothing is saved any more. Use in its place: ${instead}.`;
+          return { pointer: formatPointer([collection, key, name]), keyword: "older-name", level: "error", message };
+        }),
+    );
+  });
 }
 
 /** Says in the log which older names came in: who sends or wrote them should know. */

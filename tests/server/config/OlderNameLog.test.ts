@@ -5,6 +5,7 @@ import { documentLanguage } from "../../../server/config/configLanguage.ts";
 import type { ConfTable } from "../../../src/generated/contracts/ConfTable.ts";
 import { ConfLanguage } from "../../../src/model/conf/ConfLanguage.ts";
 import { OlderNameLog, presentDelta } from "../../../server/config/OlderNameLog.ts";
+import { configEntities } from "../../../src/model/config/configEntities.ts";
 import { openRecord } from "../support/openRecord.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
 import { testEntities } from "../support/testEntities.ts";
@@ -222,5 +223,18 @@ describe("a delta under older names", () => {
         message: expect.stringContaining("retries"),
       },
     ]);
+  });
+});
+
+describe("a form that only older servers report", () => {
+  it("is refused with what to use in its place, as nothing would be saved under it", () => {
+    const delta = { streams: { news: { max_sessions: 7 }, sport: { push: "rtmp://b", max_sessions: null } } };
+    expect(presentDelta(delta, configEntities).problems).toMatchObject([
+      { pointer: "/streams/news/max_sessions", message: expect.stringContaining("Max sessions of the authorization") },
+      { pointer: "/streams/sport/push", message: expect.stringContaining("Push to URL") },
+    ]);
+    expect(
+      presentDelta({ streams: { news: { stats: {}, auth: { max_sessions: 7 } } } }, configEntities).problems,
+    ).toEqual([]);
   });
 });
