@@ -9,7 +9,7 @@ import type { ConfigRecord } from "../config/ConfigRecord.ts";
 import type { OneUseTickets } from "../security/consoleTokens.ts";
 import type { LoginGuard, Visitor } from "../security/LoginGuard.ts";
 import type { Sessions } from "../security/Sessions.ts";
-import { isForeignRequest, isKnownHost, refuseTwoHosts } from "../security/requestOrigin.ts";
+import { isForeignRequest, isKnownHost, requireOneHost } from "../security/requestOrigin.ts";
 import { ConsoleSocket, frameCompression, type SocketLimits } from "./ConsoleSocket.ts";
 import type { LiveTree } from "./LiveTree.ts";
 import type { TopicSource } from "../records/TopicSource.ts";
@@ -78,7 +78,7 @@ export class EventSockets {
   async #admit(request: IncomingMessage): Promise<Visitor> {
     const { loginGuard, hosts, isAdminPort, limits } = this.parts;
     const { headers } = request;
-    refuseTwoHosts(request);
+    requireOneHost(request);
     const isEncrypted = "encrypted" in request.socket;
     if (!isAdminPort(request.socket.localPort)) throw new ServerError("not_found", "Not on this port.");
     if (!isKnownHost(headers.host, hosts())) throw new ServerError("misdirected", "Unknown host.");

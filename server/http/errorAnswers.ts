@@ -1,9 +1,9 @@
-import { STATUS_CODES } from "node:http";
+import { type IncomingMessage, OutgoingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { withHiddenShown } from "../../src/model/hiddenCharacters.ts";
 import { HostileKeyError } from "../../src/model/merge/hostileKeys.ts";
-import { ServerError, type ServerErrorKind } from "../ServerError.ts";
+import { errorCode, ServerError, type ServerErrorKind } from "../ServerError.ts";
 import { SqlError } from "../records/database/SqlThread.ts";
 import type { ServerLog } from "../log/serverLog.ts";
 import { isShownAsIs, refusalPage, refusalPolicy } from "./refusalPage.ts";
@@ -97,14 +97,52 @@ const LAST_WORDS_MS = 5000;
  */
 export function refuseUpgrade(socket: Duplex, error: unknown): void {
   const known = error instanceof ServerError ? error : new ServerError("failed", "The server failed at this call.");
-  const status = httpStatuses[known.kind];
-  const body = JSON.stringify({ error: known.kind, message: known.message });
+  answerLast(socket, httpStatuses[known.kind], known);
+}
+
+/** What Node finds in bytes that it cannot read as a request, by its codes; anything else in the parser's own words. */
+const unreadable: Readonly<Record<string, readonly [status: number, ServerErrorKind, string]>> = {
+  HPE_HEADER_OVERFLOW: [431, "too_large", "The headers of the request are too large."],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "too_large", "The extensions of the body's chunks are too large."],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "timeout", "The request did not come in time."],
+};
+
+/** Answers a request that no route ever sees, as it is no HTTP, and closes the connection. */
+export function refuseUnreadable(error: Error, socket: Duplex): void {
+  // An answer that has begun cannot be followed by another one: its reader would take that for the rest of it.
+  const answering: unknown = Reflect.get(socket, "_httpMessage");
+  const hasBegun = answering instanceof OutgoingMessage && answering.headersSent;
+  if (!socket.writable || hasBegun || errorCode(error) === "ECONNRESET") return void socket.destroy();
+  const why = "reason" in error && typeof error.reason === "string" ? error.reason : error.message;
+  const [status, kind, words] = unreadable[errorCode(error) ?? ""] ?? [
+    400,
+    "bad_request",
+    `The request is no HTTP that can be read: ${why}.`,
+  ];
+  answerLast(socket, status, new ServerError(kind, words));
+}
+
+/** Answers a request with an `Expect` that nobody knows. */
+export function refuseExpectation(request: IncomingMessage, response: ServerResponse): void {
+  const message = `Expect: ${withHiddenShown(request.headers.expect ?? "")} is not known here. Leave it out.`;
+  const body = JSON.stringify({ error: "bad_request", message });
+  response.writeHead(417, { ...plainHeaders, "Content-Length": Buffer.byteLength(body) }).end(body);
+}
+
+/** Of answers that no route makes. */
+const plainHeaders = {
+  Connection: "close",
+  "Content-Type": "application/json; charset=utf-8",
+  "Cache-Control": "no-store",
+  "X-Content-Type-Options": "nosniff",
+};
+
+/** The last answer on a connection that has no reply of its own. */
+function answerLast(socket: Duplex, status: number, { kind, message }: ServerError): void {
+  const body = JSON.stringify({ error: kind, message });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}`,
-    "Connection: close",
-    "Content-Type: application/json; charset=utf-8",
-    "Cache-Control: no-store",
-    "X-Content-Type-Options: nosniff",
+    ...Object.entries(plainHeaders).map(([name, value]) => `${name}: ${value}`),
     `Content-Length: ${Buffer.byteLength(body)}`,
   ];
   // A peer that goes away meanwhile is nobody's error, and without a listener it would end the process.

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ServerError } from "../ServerError.ts";
 import type { Caller, LoginGuard } from "../security/LoginGuard.ts";
-import { isForeignRequest, isKnownHost, refuseTwoHosts } from "../security/requestOrigin.ts";
+import { isForeignRequest, isKnownHost, requireOneHost } from "../security/requestOrigin.ts";
 import type { ApiCall } from "./ApiCall.ts";
 import { isSpelledLike, plainPathOf } from "./addressSpelling.ts";
 import { securityHeaders } from "./securityHeaders.ts";
@@ -61,7 +61,7 @@ export function guard(
     if (!METHODS.has(request.method) && !(isMedia && request.method === "OPTIONS"))
       throw new ServerError("method_not_allowed", `${request.method} is not used here.`);
     if (!isPlain) throw new ServerError("not_found", `There is nothing at this address. ${SPELLING}`);
-    refuseTwoHosts(request.raw);
+    requireOneHost(request.raw);
     if (call?.body !== "raw") limitTime(request, bodyLimitMs);
     if (isMedia || isProof || isForPeers || request.is404) return;
     if (!call?.isForPlayers && !isAdminPort(request.socket.localPort)) {

@@ -1,4 +1,5 @@
 import { IncomingMessage, type Server } from "node:http";
+import { refuseExpectation, refuseUnreadable } from "./errorAnswers.ts";
 
 /**
  * A request whose wish for another protocol than WebSocket is ignored (RFC 9110, 7.8) and answered as any other: Java's
@@ -24,12 +25,17 @@ export const httpLimits = {
   headersTimeout: 10_000,
   connectionsCheckingInterval: 1000,
   maxHeaderSize: 16_384,
+  // The guard refuses it, with words.
+  requireHostHeader: false,
 } as const;
 
 export const KEEP_ALIVE_MS = 10_000;
 
-/** The limits that no option sets. */
+/** The limits that no option sets, and the words of what Node itself refuses. */
 export function limitServer(server: Server): void {
+  // Fastify has one of its own by now.
+  server.removeAllListeners("clientError").on("clientError", refuseUnreadable);
+  server.on("checkExpectation", refuseExpectation);
   server.maxConnections = 10_000;
   server.maxHeadersCount = 200;
 }

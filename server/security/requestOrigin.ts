@@ -43,8 +43,12 @@ export function isOfThisMachine({ headers, socket }: Pick<IncomingMessage, "head
   return isLoopback(socket.remoteAddress);
 }
 
-/** Node goes by the first of two Host headers, a proxy in front perhaps by the last (RFC 9112, 3.2: refuse both). */
-export function refuseTwoHosts({ rawHeaders }: IncomingMessage): void {
+/**
+ * Node goes by the first of two Host headers, a proxy in front perhaps by the last (RFC 9112, 3.2: refuse both, and
+ * HTTP/1.1 without any).
+ */
+export function requireOneHost({ rawHeaders, httpVersion }: IncomingMessage): void {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host");
-  if (hosts.length > 1) throw new ServerError("bad_request", "A request must have exactly one Host header.");
+  if (hosts.length > 1 || (hosts.length === 0 && httpVersion === "1.1"))
+    throw new ServerError("bad_request", "A request must have exactly one Host header.");
 }

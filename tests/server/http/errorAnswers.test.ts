@@ -51,3 +51,55 @@ describe("an upgrade that is refused", () => {
     expect(() => socket.emit("error", new Error("read ECONNRESET"))).not.toThrow();
   });
 });
+
+/** What comes back for bytes, to the end of the connection. */
+function answerTo(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1").on("error", () => undefined);
+  const parts: Buffer[] = [];
+  socket.on("data", (part: Buffer) => parts.push(part));
+  socket.write(bytes);
+  return new Promise((resolve) => socket.once("close", () => resolve(Buffer.concat(parts).toString())));
+}
+
+describe("a request that no route ever sees", () => {
+  const head = "POST /flussonic/api/modify_config HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n";
+  const rows = [
+    ["chunks that are none", `${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 400, "bad_request", "chunk size"],
+    ["two lengths", `${head}Content-Length: 1\r\nContent-Length: 2\r\n\r\n{}`, 400, "bad_request", "Content-Length"],
+    ["headers that are too long", `${head}X-Long: ${"x".repeat(17_000)}\r\n\r\n`, 431, "too_large", "headers"],
+    ["no Host", "GET /admin HTTP/1.1\r\nConnection: close\r\n\r\n", 400, "bad_request", "Host header"],
+    [
+      "an Expect that nobody knows",
+      `${head}Expect: 200-ok\r\nContent-Length: 2\r\n\r\n{}`,
+      417,
+      "bad_request",
+      "200-ok",
+    ],
+    ["another protocol", "EHLO mail.example.com\r\n\r\n", 400, "bad_request", "no HTTP"],
+  ] as const;
+
+  it.each(rows)("for %s is answered as the API answers", async (_what, bytes, status, error, words) => {
+    const { client, server } = await startTestServer();
+    const other = await freePort();
+    await client.modify({ http: [other] }, 1);
+    const isOpen = () =>
+      fetch(`http://127.0.0.1:${other}/admin`)
+        .then(({ ok }) => ok)
+        .catch(() => false);
+    await expect.poll(isOpen).toBe(true);
+    for (const port of [server.port, other]) {
+      const answer = await answerTo(port, bytes);
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      const body: unknown = JSON.parse(answer.slice(answer.indexOf("\r\n\r\n")));
+      expect(body).toEqual({ error, message: expect.stringContaining(words) });
+    }
+  });
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const { port } = probe.address() as AddressInfo;
+  await promisify(probe.close.bind(probe))();
+  return port;
+}

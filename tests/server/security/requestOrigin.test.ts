@@ -7,7 +7,7 @@ import {
   isKnownHost,
   isOfThisMachine,
   ownNames,
-  refuseTwoHosts,
+  requireOneHost,
 } from "../../../server/security/requestOrigin.ts";
 
 describe("the names of a server", () => {
@@ -85,11 +85,11 @@ describe("a program of this machine", () => {
   });
 });
 
-describe("refuseTwoHosts", () => {
+describe("requireOneHost", () => {
   const refusal =
     (...rawHeaders: readonly string[]) =>
     () =>
-      refuseTwoHosts(Object.assign(new IncomingMessage(new Socket()), { rawHeaders: [...rawHeaders] }));
+      requireOneHost(Object.assign(new IncomingMessage(new Socket()), { rawHeaders: [...rawHeaders] }));
 
   it("lets one Host header through, whatever the values of others say", () => {
     expect(refusal("Host", "a", "X-Name", "host", "Other", "Host")).not.toThrow();
@@ -98,5 +98,12 @@ describe("refuseTwoHosts", () => {
 
   it("refuses two, however they are written", () => {
     expect(refusal("Host", "a", "Accept", "x", "hOST", "a")).toThrow("exactly one Host header");
+  });
+
+  it("refuses HTTP/1.1 without any, which an older client may leave out", () => {
+    const asked = (httpVersion: string) => () =>
+      requireOneHost(Object.assign(new IncomingMessage(new Socket()), { rawHeaders: ["Accept", "x"], httpVersion }));
+    expect(asked("1.1")).toThrow("exactly one Host header");
+    expect(asked("1.0")).not.toThrow();
   });
 });
