@@ -43,7 +43,7 @@ async function answer(parts: VodParts, call: VodCall, file: VodFileOnDisk, viewe
   const tag = `"${file.size.toString(36)}-${file.changedAtMs.toString(36)}"`;
   void reply.headers(headersOf(target.parts.at(-1) ?? "", file, tag));
   const wanted = rangeFor(call, file, tag);
-  const isKnown = isKnownAs(call, tag);
+  const isKnown = isKnownAs(call, file, tag);
   if (isKnown || wanted === "unsatisfiable" || request.method === "HEAD") viewer.close("Asked for headers only.");
   if (isKnown) return reply.code(304).send();
   if (wanted === "unsatisfiable") {
@@ -82,9 +82,13 @@ function headersOf(name: string, file: VodFileOnDisk, tag: string): Record<strin
   };
 }
 
-function isKnownAs({ request }: VodCall, tag: string): boolean {
-  const known = request.headers["if-none-match"]?.split(",").map((text) => text.trim().replace(/^W\//, ""));
-  return known?.includes(tag) ?? false;
+/** Whether who asks has the file as it is (RFC 9110, section 13.2.2: its date counts only where no tag is sent). */
+function isKnownAs({ request }: VodCall, { changedAtMs }: VodFileOnDisk, tag: string): boolean {
+  const { "if-none-match": tags, "if-modified-since": since } = request.headers;
+  // Dates in headers have whole seconds.
+  if (tags === undefined) return since !== undefined && Math.floor(changedAtMs / 1000) * 1000 <= Date.parse(since);
+  const known = tags.split(",").map((text) => text.trim().replace(/^W\//, ""));
+  return known.includes(tag) || tags.trim() === "*";
 }
 
 /** A part of a file that has changed since would not fit to what the player has: then it gets the whole. */
@@ -98,7 +102,7 @@ function rangeFor({ request }: VodCall, { size }: VodFileOnDisk, tag: string): R
  * several ranges or another unit are asked for; `"unsatisfiable"` where nothing of it is there.
  */
 function byteRange(header: string | undefined, size: number): FileRange | "unsatisfiable" | undefined {
-  const found = /^bytes=(?<first>\d*)-(?<last>\d*)$/.exec(header?.trim() ?? "")?.groups;
+  const found = /^bytes=(?<first>\d*)-(?<last>\d*)$/i.exec(header?.trim() ?? "")?.groups;
   if (!found || (found["first"] === "" && found["last"] === "")) return undefined;
   const isSuffix = found["first"] === "";
   const first = isSuffix ? Math.max(0, size - Number(found["last"])) : Number(found["first"]);

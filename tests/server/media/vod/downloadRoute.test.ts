@@ -34,6 +34,7 @@ describe("downloads of a VOD", () => {
 
   it.each([
     ["bytes=0-99", 0, 99],
+    ["BYTES=0-99", 0, 99],
     ["bytes=1999990-", 1_999_990, 1_999_999],
     ["bytes=-10", 1_999_990, 1_999_999],
     ["bytes=600000-1300000", 600_000, 1_300_000],
@@ -64,6 +65,19 @@ describe("downloads of a VOD", () => {
     expect((await ask({ range: "bytes=0-1", "if-range": tag })).status).toBe(206);
     expect((await ask({ range: "bytes=0-1", "if-range": '"other"' })).status).toBe(200);
     expect((await ask({ "if-none-match": tag })).status).toBe(304);
+  });
+
+  it("are not sent again to who has them as they are, by tag, by any tag, or by date", async () => {
+    const { ask } = await started();
+    const { headers } = await ask({}, "HEAD");
+    const changed = headers.get("last-modified") ?? "";
+    const earlier = new Date(Date.parse(changed) - 1000).toUTCString();
+    const statusOf = async (asked: Record<string, string>) => (await ask(asked)).status;
+    expect(await statusOf({ "if-none-match": "*" })).toBe(304);
+    expect(await statusOf({ "if-modified-since": changed })).toBe(304);
+    expect(await statusOf({ "if-modified-since": earlier })).toBe(200);
+    expect(await statusOf({ "if-modified-since": "yesterday" })).toBe(200);
+    expect(await statusOf({ "if-modified-since": changed, "if-none-match": '"other"' })).toBe(200);
   });
 
   it("tell the length without sending", async () => {
