@@ -317,7 +317,7 @@ export const confTable: ConfTable = {
           },
           "context": "server/view_auth",
           "title": "Viewer",
-          "description": "A second login that may read the state through the API and change nothing."
+          "description": "A second login that reads the figures for monitoring at /metrics, and nothing else."
         },
         {
           "path": [
@@ -4506,7 +4506,7 @@ export const confTable: ConfTable = {
             ]
           },
           "title": "View username",
-          "description": "Login for reading only. It stands beside the administrator's login in the Access section."
+          "description": "Login for the metrics only. It stands beside the administrator's login in the Access section."
         },
         {
           "path": [
@@ -4521,7 +4521,7 @@ export const confTable: ConfTable = {
             "secret": true
           },
           "title": "View password",
-          "description": "Password for reading only; kept as a scrypt hash, so that it is shown nowhere."
+          "description": "Password for the metrics only; kept as a scrypt hash, so that it is shown nowhere."
         }
       ]
     },

@@ -3330,12 +3330,12 @@ export const de = {
     "Login of the administrator.": "Benutzername des Administrators.",
     "Password of the administrator; kept as a scrypt hash, so that it is shown nowhere.":
       "Passwort des Administrators; als scrypt-Hash aufbewahrt und darum nirgends gezeigt.",
-    "A second login that may read the state through the API and change nothing.":
-      "Eine zweite Anmeldung, die den Zustand über die API lesen darf und nichts ändern.",
-    "Login for reading only. It stands beside the administrator's login in the Access section.":
-      "Benutzername nur zum Lesen. Er steht neben dem des Administrators im Abschnitt „Zugang“.",
-    "Password for reading only; kept as a scrypt hash, so that it is shown nowhere.":
-      "Passwort nur zum Lesen; als scrypt-Hash aufbewahrt und darum nirgends gezeigt.",
+    "A second login that reads the figures for monitoring at /metrics, and nothing else.":
+      "Eine zweite Anmeldung, die unter /metrics die Werte für die Überwachung liest, und nichts sonst.",
+    "Login for the metrics only. It stands beside the administrator's login in the Access section.":
+      "Benutzername nur für die Metriken. Er steht neben dem des Administrators im Abschnitt „Zugang“.",
+    "Password for the metrics only; kept as a scrypt hash, so that it is shown nowhere.":
+      "Passwort nur für die Metriken; als scrypt-Hash aufbewahrt und darum nirgends gezeigt.",
     "The secret that servers of one cluster know each other by. It must be the same on all peers.":
       "Das Geheimnis, an dem die Server eines Clusters einander erkennen. Es muss auf allen Peers gleich sein.",
     "The other servers of the cluster, by host name.": "Die anderen Server des Clusters, nach Hostnamen.",

@@ -145,18 +145,18 @@ export const serverSettingsForm: FormDescriptor = {
       "view_auth": {
         "type": "object",
         "title": "Viewer",
-        "description": "A second login that may read the state through the API and change nothing.",
+        "description": "A second login that reads the figures for monitoring at /metrics, and nothing else.",
         "required": [],
         "properties": {
           "login": {
             "type": "string",
             "title": "View username",
-            "description": "Login for reading only. It stands beside the administrator's login in the Access section."
+            "description": "Login for the metrics only. It stands beside the administrator's login in the Access section."
           },
           "password": {
             "type": "string",
             "title": "View password",
-            "description": "Password for reading only; kept as a scrypt hash, so that it is shown nowhere."
+            "description": "Password for the metrics only; kept as a scrypt hash, so that it is shown nowhere."
           }
         }
       },

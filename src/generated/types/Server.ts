@@ -107,15 +107,15 @@ login: string
 password: string
 }
 /**
- * A second login that may read the state through the API and change nothing.
+ * A second login that reads the figures for monitoring at /metrics, and nothing else.
  */
 view_auth?: {
 /**
- * Login for reading only. It stands beside the administrator's login in the Access section.
+ * Login for the metrics only. It stands beside the administrator's login in the Access section.
  */
 login?: string
 /**
- * Password for reading only; kept as a scrypt hash, so that it is shown nowhere.
+ * Password for the metrics only; kept as a scrypt hash, so that it is shown nowhere.
  */
 password?: string
 }
