@@ -354,6 +354,8 @@ export const de = {
     "check.nameReserved": "dieser Name ist reserviert; bitte einen anderen wählen",
     "check.nameOfDots":
       "„.“ und „..“ ergeben keine Adresse, allein oder zwischen Schrägstrichen; bitte einen anderen Namen wählen",
+    "check.nameOfConsole":
+      "Adressen unterhalb von /admin und /flussonic gehören der Konsole: Niemand kann das über HTTP abspielen. Bitte einen anderen Namen wählen.",
     "check.nameHidden": "dieser Name enthält Unsichtbares ({characters}); bitte ohne das neu eingeben",
     "check.inEntity": "{entity}: {message}",
     "check.other": "{label} ist ungültig.",
@@ -892,7 +894,7 @@ export const de = {
     "import.noEntry": "Erwartet wird ein Objekt mit den Einstellungen eines Eintrags.",
     "import.warnings": "Ausgelassen, da hier nicht bekannt",
     "import.wouldBeRefused": "Die Konfiguration würde abgelehnt",
-    "import.missing": "Verweist auf etwas, das es nicht gäbe",
+    "import.missing": "Würde gespeichert, funktioniert so aber nicht",
     "import.mendFirst": "Sie würde abgelehnt: Was falsch ist, steht oben.",
     "import.fault": "Zeile {line} von {file}: {message}",
     "import.faultAt": "{message} ({pointer})",

@@ -34,6 +34,11 @@ export function makesNoAddress(name: string): boolean {
   return name.split(/[/\\]/).some((part) => part === "." || part === "..");
 }
 
+/** Whether the addresses of what has the name are the console's, so that nobody can play it over HTTP. */
+export function isConsoleName(name: string): boolean {
+  return /^(?:admin|flussonic)(?:\/|$)/.test(name);
+}
+
 /** Why nothing may have a name, in words; undefined for one that may be given. An empty one is no name yet. */
 export function nameFault(name: string): string | undefined {
   if (isHostileKey(name)) return text("check.nameReserved");

@@ -1,3 +1,4 @@
+import { isConsoleName } from "../entity/entityNames.ts";
 import { isHostileKey } from "../merge/hostileKeys.ts";
 
 const longestName = 100;
@@ -15,7 +16,7 @@ export function streamNameOf(words: string): string {
     .slice(0, longestName)
     .replaceAll(/^[-/]|[-/]$/g, "");
   // What is below these addresses is the console's own.
-  return isHostileKey(name) || /^(?:admin|flussonic)(?:\/|$)/.test(name) ? `stream-${name}` : name;
+  return isHostileKey(name) || isConsoleName(name) ? `stream-${name}` : name;
 }
 
 /**

@@ -135,7 +135,7 @@ export class ConfigImport implements ImportContent {
     return this.problems.filter(({ level }) => level === "error");
   }
 
-  /** What of it would refer to nothing, which keeps nobody from saving. */
+  /** What of it would not work, as it refers to nothing or nobody can play it, which keeps nobody from saving. */
   get missing(): readonly Problem[] {
     return this.problems.filter(({ level }) => level === "warning");
   }
@@ -198,8 +198,7 @@ export class ConfigImport implements ImportContent {
     const missing = await checkInSlices(references, isCurrent)(after, allEntities(after, configEntities));
     runInAction(() => {
       if (!isCurrent()) return;
-      const errors = found.filter(({ level }) => level === "error");
-      this.problems = [...errors, ...missing].filter(({ pointer }) => !isRuntimePath(parsePointer(pointer), entities));
+      this.problems = [...found, ...missing].filter(({ pointer }) => !isRuntimePath(parsePointer(pointer), entities));
     });
   }
 

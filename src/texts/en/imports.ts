@@ -31,7 +31,7 @@ const imports = {
   "import.noEntry": "Expected an object with the settings of one entry.",
   "import.warnings": "Left out, as it is not known here",
   "import.wouldBeRefused": "The config would be refused",
-  "import.missing": "Refers to what would not be there",
+  "import.missing": "Would be saved, but does not work as it is",
   "import.mendFirst": "It would be refused: what is wrong stands above.",
   "import.fault": "line {line} of {file}: {message}",
   "import.faultAt": "{message} ({pointer})",

@@ -265,3 +265,22 @@ describe("all entities of a config", () => {
     expect(allEntities({ streams: {}, loglevel: "debug" }, configEntities)).toEqual([[]]);
   });
 });
+
+describe("a name below the console's own addresses", () => {
+  it("is warned of in a stream, a location and a VOD, as nobody could play it, and refused nowhere", async () => {
+    const config = {
+      streams: { "flussonic/news": { name: "flussonic/news" }, administration: { name: "administration" } },
+      lives: { admin: { prefix: "admin" } },
+      vods: { "admin/films": { prefix: "admin/films" } },
+    };
+    const found = await checkWhole(config, { check: () => Promise.resolve([]), entities: configEntities });
+    expect(found.filter(({ keyword }) => keyword === "address")).toEqual(
+      ["/streams/flussonic~1news/name", "/lives/admin/prefix", "/vods/admin~1films/prefix"].map((pointer) => ({
+        pointer,
+        keyword: "address",
+        level: "warning",
+        message: expect.stringContaining("Addresses below /admin and /flussonic are the console's"),
+      })),
+    );
+  });
+});

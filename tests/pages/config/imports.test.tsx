@@ -113,7 +113,7 @@ describe("a config file", () => {
     const told =
       "line 3 of over.json: There is no DVR nowhere: choose another one or add it. (/streams/old/dvr/reference)";
     expect(await page.dialog.findByText(told)).toBeTruthy();
-    expect(page.dialog.getByRole("heading", { name: "Refers to what would not be there" })).toBeTruthy();
+    expect(page.dialog.getByRole("heading", { name: "Would be saved, but does not work as it is" })).toBeTruthy();
     await page.press("Merge into the config");
     await waitFor(() => expect(page.stores.saved).toEqual([{ streams: { old: { dvr: { reference: "nowhere" } } } }]));
   });

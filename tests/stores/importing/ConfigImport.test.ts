@@ -150,7 +150,7 @@ describe("a config of which parts are chosen", () => {
   });
 });
 
-/** What of a config would refer to nothing, as the dialog tells it: its line, and what is named. */
+/** What of a config would not work, as the dialog tells it: its line, and what is named. */
 async function missingOf(held: JsonObject, text: string, mode: ImportMode): Promise<readonly string[]> {
   const content = new ConfigImport(fakeStores(held), readJsonFile(text, "config.json", entities));
   content.setMode(mode);
@@ -159,6 +159,13 @@ async function missingOf(held: JsonObject, text: string, mode: ImportMode): Prom
   const lines = content.linesOf(content.missing.map(({ pointer }) => pointer));
   return content.missing.map(({ pointer, message }, at) => `${lines[at]} ${pointer}: ${message}`);
 }
+
+it("warns at its line of a name in an imported config that nobody can play", async () => {
+  const text = JSON.stringify({ streams: { "admin/a": { name: "admin/a", urls } } }, undefined, 1);
+  expect(await missingOf({}, text, "merge")).toEqual([
+    expect.stringMatching(/^\d+ \/streams\/admin~1a\/name: Addresses below \/admin/),
+  ]);
+});
 
 describe("a reference of an imported config to what is not there", () => {
   const recorded = (name: string, reference: string) => ({ [name]: { name, urls, dvr: { reference } } });
