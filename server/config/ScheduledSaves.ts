@@ -157,8 +157,8 @@ export class ScheduledSaves {
   async #add(sent: JsonObject, request: SaveRequest, at: number): Promise<ScheduledSave> {
     const { record, now } = this.parts;
     const again = this.#saves.find(({ operation_id: id }) => id !== undefined && id === request.operationId);
-    const digest = textDigest(JSON.stringify(sent));
-    const isAnother = again !== undefined && (again.at !== at || (this.#sent.get(again) ?? digest) !== digest);
+    const digest = request.operationId === undefined ? "" : textDigest(JSON.stringify(sent));
+    const isAnother = again !== undefined && (this.#sent.get(again) ?? digest) !== digest;
     if (isAnother || (again === undefined && record.hasAnswered(request.operationId))) throw usedId();
     if (again !== undefined) return again;
     this.#refuseTime(at);
