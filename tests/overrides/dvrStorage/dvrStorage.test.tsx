@@ -104,8 +104,7 @@ describe("A smaller limit of a DVR", () => {
     };
     expect(screen.queryByText(/Saving removes/)).toBeNull();
     await retype("Depth limit", "1");
-    const words =
-      "Saving removes about 3\u00a0d\u00a04\u00a0h (120 GB) of the recordings of 5 streams: a, b, c and 2 more.";
+    const words = "Saving removes about 3 d 4 h (120 GB) of the recordings of 5 streams: a, b, c and 2 more.";
     expect(await screen.findByText(words, {}, { timeout: 5000 })).toBeTruthy();
     expect(stores.calls.made.at(-1)).toBe('dvr impact {"dvrs":{"main":{"dvr_limit":86400}}}');
     stores.calls.impact = { bytes: 0, duration: 0, stream_count: 0, stream_names: [] };
@@ -125,7 +124,7 @@ describe("A smaller limit of a DVR", () => {
     const { stores, retype } = await openItem(tree, address, undefined, { info });
     stores.calls.impact = { bytes: GB, duration: 60, stream_count: 1, stream_names: ["news"] };
     await retype("Archive depth", "1");
-    const words = "Saving removes about 1\u00a0m (1 GB) of the recordings of news.";
+    const words = "Saving removes about 1 m (1 GB) of the recordings of news.";
     expect(await screen.findByText(words, {}, { timeout: 5000 })).toBeTruthy();
     expect(stores.calls.made.at(-1)).toBe(`dvr impact {"${collection}":{"news":{"dvr":{"dvr_limit":86400}}}}`);
   });
