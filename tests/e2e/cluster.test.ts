@@ -62,7 +62,7 @@ describe("three servers that one command starts", () => {
     await killServer(south);
     await expect
       .poll(() => row("south.localhost").textContent(), { timeout: 20_000 })
-      .toMatch(/\d+ s ago\s*connection refused/);
+      .toMatch(/\d+\ss ago\s*connection refused/);
     const table = page.getByRole("table", { name: "Servers" }).locator("xpath=..");
     const cut = await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(await page.getByText("south.localhost does not answer: connection refused").isVisible()).toBe(true);
@@ -114,7 +114,7 @@ describe("three servers that one command starts", () => {
     await expect.poll(() => row("east.localhost").textContent(), { timeout: 15_000 }).toMatch(/now$/);
     const north = server(0);
     await killServer(north);
-    await expect.poll(() => row("east.localhost").textContent(), { timeout: 20_000 }).toMatch(/\d+ s ago/);
+    await expect.poll(() => row("east.localhost").textContent(), { timeout: 20_000 }).toMatch(/\d+\ss ago/);
     servers[0] = await start(0, north);
     await expect.poll(() => row("east.localhost").textContent(), { timeout: 30_000 }).toMatch(/now$/);
   });

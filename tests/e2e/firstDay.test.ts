@@ -110,7 +110,7 @@ describe("an operator on the first day", () => {
     await me.type(me.page.getByRole("combobox", { name: "DVR config" }), "vault");
     await me.click(me.page.getByRole("option", { name: /vault/ }));
     await me.save();
-    await me.page.getByText(/\b([1-9]\d s|\d+ ?m.*) recorded since/).waitFor({ timeout: 40_000 });
+    await me.page.getByText(/\b([1-9]\d\ss|\d+\s?m.*) recorded since/).waitFor({ timeout: 40_000 });
     await me.click(me.button("Set range start"));
     await me.page.getByRole("slider", { name: /^Recordings from/ }).focus();
     for (const key of ["+", "+", "+", "+", "Shift+ArrowRight"]) await me.press(key);

@@ -44,7 +44,7 @@ describe("the list of 2,000 streams", () => {
     expect(status).toBe("online");
     expect(bitrate).toMatch(/^\d[\d.,\s]*\s?(k|M)/);
     expect(clients).toMatch(/^\d[\d\s]*$/);
-    expect(runtime).toMatch(/^\d+ (s|m|h|d|mo)/);
+    expect(runtime).toMatch(/^\d+\s(s|m|h|d|mo)/);
     expect(shown.get("movies")?.[1]).toBe("disabled");
     expect(all).toMatch(/delay \d+s/);
     expect(all).toMatch(/\(retry \d+/);
@@ -134,14 +134,14 @@ describe("a server that is killed", () => {
     await killServer(here.server);
     await banner(page).getByText(words, { exact: true }).waitFor();
     await banner(page)
-      .getByText(/^Last data \d+ (ms|s) ago\.\s?$/)
+      .getByText(/^Last data \d+\s(ms|s) ago\.\s?$/)
       .waitFor();
     await banner(page)
-      .getByText(/^Next attempt in [12] s\.$|^Connecting…$/)
+      .getByText(/^Next attempt in [12]\ss\.$|^Connecting…$/)
       .waitFor();
     // The age goes on while attempts fail.
     await banner(page)
-      .getByText(/^Last data [4-9] s ago\.\s?$/)
+      .getByText(/^Last data [4-9]\ss ago\.\s?$/)
       .waitFor();
     await banner(page)
       .getByText(/^Next attempt in 2 s\.$/)

@@ -47,7 +47,7 @@ export const EntityActions = observer(function EntityActions({
       if (isSaved) return;
       await save.caughtUp();
       // Whoever has gone on meanwhile is left alone.
-      if ([from, document.body].includes(document.activeElement)) onRefused();
+      if (document.activeElement === from || isFocusUnused()) onRefused();
     };
     void editor.commit(form.fields).then(leadOn);
     return true;
@@ -94,4 +94,10 @@ function useGate(editor: Editor, form: FormDescriptor): boolean {
     ({ level, pointer }) =>
       level === "error" && gates.some((gate) => pointer === gate || pointer.startsWith(`${gate}/`)),
   );
+}
+
+/** Whether the focus is nowhere, or where `focusContent` has put it: nobody has taken it elsewhere. */
+function isFocusUnused(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === body || activeElement?.matches("#content, #content h1") === true;
 }

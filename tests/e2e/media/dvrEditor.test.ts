@@ -70,7 +70,7 @@ describe("A DVR from its making to its smaller limit", () => {
 
     await page.getByRole("textbox", { name: "Size limit" }).fill("200");
     await page.getByRole("combobox", { name: "Unit of Size limit" }).selectOption("Kilobytes");
-    const told = /Saving removes about \d+ s \(\d.*B\) of the recordings of cam\./;
+    const told = /Saving removes about \d+\ss \(\d.*B\) of the recordings of cam\./;
     await page.getByText(told).waitFor();
     await page.getByRole("button", { name: "Save", exact: true }).click();
     const question = page.getByRole("alertdialog");

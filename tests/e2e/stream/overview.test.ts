@@ -102,7 +102,7 @@ describe("the overview of a real stream", { timeout: 60_000 }, () => {
     const page = await here.open("/standalone/news");
     const running = async () => {
       const words = await page.locator("dl > div", { hasText: "Running" }).innerText();
-      const [, amount = "", unit = ""] = /(\d+) (ms|s|m)/.exec(words) ?? [];
+      const [, amount = "", unit = ""] = /(\d+)\s(ms|s|m)/.exec(words) ?? [];
       return Number(amount) * (unit === "s" ? 1000 : unit === "m" ? 60_000 : 1);
     };
     await expect.poll(running, patient).toBeGreaterThan(3000);
