@@ -38,12 +38,10 @@ export class ConfLanguage {
   readonly secretWords: readonly string[];
   private readonly grammar: Grammar;
   private readonly readings = new ChunkReadings();
-  private readonly optionsOfParts: Grammar["optionsOfParts"];
 
   constructor(table: ConfTable) {
     this.grammar = new Grammar(table);
     this.secretWords = secretWords(table);
-    this.optionsOfParts = this.grammar.optionsOfParts;
   }
 
   /**
@@ -144,7 +142,7 @@ export class ConfLanguage {
 
   /** What of the text nobody may be shown, as it is not understood. */
   unread(tree: ConfTree): readonly ConfRange[] {
-    return unreadParts(tree, this.read(tree), this.optionsOfParts);
+    return unreadParts(tree, this.read(tree), this.grammar.optionsOfParts);
   }
 
   /** A config as fresh text. */

@@ -10,6 +10,8 @@ import { valueShape } from "../shapes/valueShape.ts";
 /** The language table, indexed: contexts with their rows, and the words the parser recovers at. */
 export class Grammar {
   readonly root: ContextGrammar;
+  /** By the word of a statement, the options that it says once for each of its parts. */
+  readonly optionsOfParts: ReadonlyMap<string, ReadonlySet<string>>;
   private readonly contexts = new Map<string, ContextGrammar>();
   private readonly words = new Set<string>();
   private readonly topWords = new Set<string>();
@@ -34,12 +36,8 @@ export class Grammar {
       }
     }
     for (const word of inner) this.topWords.delete(word);
-  }
-
-  /** By the word of a statement, the options that it says once for each of its parts. */
-  get optionsOfParts(): ReadonlyMap<string, ReadonlySet<string>> {
     const rows = [...this.contexts.values()].flatMap((grammar) => grammar.rows);
-    return new Map(
+    this.optionsOfParts = new Map(
       rows.flatMap((row) => (row.shape.optionsOfParts ? [[row.word, new Set(row.shape.optionsOfParts(row))]] : [])),
     );
   }
