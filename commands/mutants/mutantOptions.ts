@@ -20,21 +20,22 @@ const folderOfReports = ".cache/mutants";
  * What Stryker is told for one folder or file; a sentence where it is none of those that are looked at. A test
  * of a file's own name must notice its mutants; else the tests of its folder, else all of its house.
  * @param path from the root, such as `src/model/diff`
+ * @param share one in so many functions is looked at, see `ignorers.mjs`
  */
-export function mutantOptions(root: string, path: string): PartialStrykerOptions | string {
+export function mutantOptions(root: string, path: string, share = 1): PartialStrykerOptions | string {
   const code = path.replace(/\/+$/, "");
   const house = mutantHouses.find((one) => code === one.code || code.startsWith(`${one.code}/`));
   if (house === undefined) return `Name a folder or file of ${mutantHouses.map((one) => one.code).join(", ")}.`;
   const own = house.tests + code.slice(house.code.length).replace(/\.ts$/, "");
   const tests = [`${own}.test.ts`, own, dirname(own)].find((place) => existsSync(join(root, place))) ?? house.tests;
-  const report = `${folderOfReports}/${code.replaceAll("/", "-")}`;
+  const report = `${folderOfReports}/${code.replaceAll("/", "-")}${share === 1 ? "" : `-${share}`}`;
   return {
     mutate: [code.endsWith(".ts") ? code : `${code}/**/*.ts`],
     testRunner: "vitest",
     vitest: { configFile: "tests/mutants/vitest.config.ts", related: false },
     testFiles: [tests.endsWith(".ts") ? tests : `${tests}/**/*.test.ts`],
-    plugins: ["@stryker-mutator/vitest-runner", "./commands/mutants/wordsIgnorer.mjs"],
-    ignorers: ["words"],
+    plugins: ["@stryker-mutator/vitest-runner", "./commands/mutants/ignorers.mjs"],
+    ignorers: ["words", "share"],
     coverageAnalysis: "perTest",
     // What runs once, at the load of a module, would need all tests again for each.
     ignoreStatic: true,

@@ -31,7 +31,16 @@ export interface FormSection extends EntitySection {
   readonly piece?: string;
 }
 
-export type CompiledCheck = ((data: unknown) => boolean) & { errors?: unknown };
+export type CompiledCheck = ((data: unknown) => boolean) & { errors?: unknown; warnings?: readonly CompiledWarning[] };
+
+/** What makes a value doubtful: where settings like it are, and which of `FieldInfo.warnings` holds then. */
+export interface CompiledWarning {
+  readonly pattern: string;
+  readonly index: number;
+  /** It is said of what is being typed, and of nothing else. */
+  readonly only?: "typed";
+  readonly holds: (value: unknown) => boolean;
+}
 
 export interface FormChecks {
   /** For RJSF's `isValid`, keyed as `hashForSchema` names a branch. */

@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { compileModule, compileNaming } from "../compile/compileModule.ts";
+import { compileModule, compileNaming, conditionKey } from "../compile/compileModule.ts";
 import { isFormat } from "../compile/formats.ts";
 import type { Product, ProductSchema } from "../dereference.ts";
 import { judgingSchema } from "../dialect/judgingSchema.ts";
-import { readAnnotations } from "../schema/annotations.ts";
+import { ownWarnings, readAnnotations } from "../schema/annotations.ts";
 import type { SchemaNode } from "../schema/schemaNode.ts";
+import { walkFields } from "../schema/walkFields.ts";
 import { generatedNote, type OutputFile } from "./outputFile.ts";
 
 /** One compiled check a schema, each a chunk of its own, and the function that loads it. */
@@ -30,10 +31,27 @@ export async function emitChecks(product: Product): Promise<readonly OutputFile[
  * @param judgesFormats by the book a format is no more than a remark; the console takes it at its word
  */
 export function compileCheck({ schema, folder, byTheBook }: ProductSchema, judgesFormats = true): string {
-  if (!byTheBook) return compileModule({ check: checkSchema(schema, folder) }, "./runtime.js");
+  const warnings = warningsOf(schema);
+  const named = Object.fromEntries(warnings.map(({ when }) => [conditionKey(when), when]));
+  const rows = warnings.map(({ when, ...row }) => `{ ...${JSON.stringify(row)}, holds: ${conditionKey(when)} }`);
+  const told = rows.length > 0 ? `\ncheck.warnings = [${rows.join(", ")}];\n` : "";
+  if (!byTheBook) return compileModule({ check: checkSchema(schema, folder), ...named }, "./runtime.js") + told;
   const { dialect } = byTheBook;
   const judging = judgingSchema(byTheBook.schema, dialect, isFormat);
-  return compileModule({ check: judging }, "./runtime.js", { strict: false, dialect, judgesFormats });
+  return compileModule({ check: judging, ...named }, "./runtime.js", { strict: false, dialect, judgesFormats }) + told;
+}
+
+/** What an entity's settings warn of by their values alone; of a union's branches those of the first to name a setting. */
+function warningsOf(root: SchemaNode) {
+  const places = new Map(
+    readAnnotations(root).entity &&
+      walkFields(root)
+        .toReversed()
+        .map((one) => [one.pattern, one]),
+  );
+  return [...places.values()].flatMap(({ pattern, node }) =>
+    ownWarnings(readAnnotations(node).ui).map(({ when, only }, index) => ({ pattern, index, only, when })),
+  );
 }
 
 const declaration = `${generatedNote}import type { CompiledCheck } from "../contracts/FormDescriptor.ts";

@@ -21,6 +21,11 @@ export function readAnnotations(node: SchemaNode): Annotations {
   };
 }
 
+/** What a setting warns of by its value alone: `over` looks at what is around it, which shows with the form. */
+export function ownWarnings({ warnings = [] }: UiAnnotation): readonly WarningAnnotation[] {
+  return warnings.filter(({ over }) => over === undefined);
+}
+
 /** `x-ui`; of two sections the second is that which stands in for the first. */
 function readUi(node: SchemaNode): UiAnnotation {
   const said: WrittenUi = node["x-ui"] ?? {};
@@ -147,7 +152,7 @@ export interface UiAnnotation {
   readonly enabled?: Condition;
   readonly typing?: Readonly<Record<string, unknown>>;
   readonly messages?: Readonly<Record<string, string>>;
-  readonly warnings?: readonly { readonly when: Condition; readonly over?: "entity"; readonly message: string }[];
+  readonly warnings?: readonly WarningAnnotation[];
   readonly save?: {
     readonly mode?: "form" | "at-once";
     readonly confirm?: string;
@@ -158,6 +163,13 @@ export interface UiAnnotation {
   };
   readonly multi?: "hidden" | "shared" | "together";
   readonly synonyms?: readonly string[];
+}
+
+interface WarningAnnotation {
+  readonly when: Condition;
+  readonly over?: "entity";
+  readonly only?: "typed";
+  readonly message: string;
 }
 
 /** One kind of a text; the words of schemas/meta/x-ui.json. */

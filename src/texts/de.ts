@@ -354,8 +354,6 @@ export const de = {
     "check.nameReserved": "dieser Name ist reserviert; bitte einen anderen wählen",
     "check.nameOfDots":
       "„.“ und „..“ ergeben keine Adresse, allein oder zwischen Schrägstrichen; bitte einen anderen Namen wählen",
-    "check.nameOfConsole":
-      "Adressen unterhalb von /admin und /flussonic gehören der Konsole: Niemand kann das über HTTP abspielen. Bitte einen anderen Namen wählen.",
     "check.nameHidden": "dieser Name enthält Unsichtbares ({characters}); bitte ohne das neu eingeben",
     "check.inEntity": "{entity}: {message}",
     "check.other": "{label} ist ungültig.",
@@ -955,7 +953,6 @@ export const de = {
     "import.row.same": "Ausgelassen: Der Stream {name} hat diese Quelle.",
     "import.row.urlMissing": "Die URL fehlt.",
     "import.row.urlScheme": "Die URL beginnt mit ihrem Schema, wie in udp://239.0.0.1:1234.",
-    "import.row.urlPort": "Der Port der URL ist größer als 65535.",
     "import.row.sameUrl": "Zeile {line} hat dieselbe URL.",
 
     "input.unsaved": "ungespeichert",
@@ -1240,8 +1237,6 @@ export const de = {
     "media.add.published": "Ein Encoder oder Browser speist ihn hier ein",
     "media.add.publishedHelp":
       "publish:// erlaubt das Einspeisen. Die Adresse dafür wird gezeigt, sobald der Stream angelegt ist.",
-    "media.add.special": "Dieser Name enthält Sonderzeichen. Die Anwendung arbeitet damit womöglich nicht richtig.",
-    "media.add.scheme": "bitte das Protokoll hls:// oder tshttp:// angeben",
     "media.column.select": "Ausgewählt",
     "media.column.actions": "Aktionen",
     "media.actionsOf": "Aktionen für {name}",

@@ -1,7 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { projectRoot } from "../../commands/install/projectRoot.mjs";
 import { mutantOptions } from "../../commands/mutants/mutantOptions.ts";
-import { strykerPlugins } from "../../commands/mutants/wordsIgnorer.mjs";
+import { strykerPlugins } from "../../commands/mutants/ignorers.mjs";
 
 const optionsOf = (path: string) => mutantOptions(projectRoot, path);
 
@@ -36,6 +36,44 @@ describe("mutantOptions", () => {
   it("says what it takes where it is asked for anything else", () => {
     const words = "Name a folder or file of src/model, src/stores, server/config, server/security.";
     for (const path of ["", "src", "src/modelling", "src/pages", "../src/model"]) expect(optionsOf(path)).toBe(words);
+  });
+});
+
+describe("a share of the code", () => {
+  const plugin = strykerPlugins.find(({ name }) => name === "share");
+  const taken = (share: string, type: string, holder: string) => {
+    vi.stubEnv("SLUICE_MUTANTS_SHARE", share);
+    const places = Array.from({ length: 2000 }, (_, index) => ({ type, start: index * 37, end: index * 37 + 20 }));
+    return places.filter(
+      (node) => plugin?.value.shouldIgnore({ node, parentPath: { node: { type: holder } } }) === undefined,
+    );
+  };
+  afterEach(() => vi.unstubAllEnvs());
+
+  it("is about one in so many functions and members, the same ones each time", () => {
+    for (const [type, holder] of [
+      ["FunctionDeclaration", "Program"],
+      ["VariableDeclaration", "ExportNamedDeclaration"],
+      ["ClassMethod", "ClassBody"],
+    ] as const) {
+      const four = taken("4", type, holder);
+      expect(four.length).toBeGreaterThan(400);
+      expect(four.length).toBeLessThan(600);
+      expect(taken("4", type, holder)).toEqual(four);
+      expect(taken("1", type, holder)).toHaveLength(2000);
+    }
+  });
+
+  it("is decided for a function as a whole, and for nothing around it", () => {
+    expect(taken("4", "ReturnStatement", "BlockStatement")).toHaveLength(2000);
+    expect(taken("4", "ExportNamedDeclaration", "Program")).toHaveLength(2000);
+    expect(taken("4", "ClassDeclaration", "ExportNamedDeclaration")).toHaveLength(2000);
+  });
+
+  it("is kept apart from what the whole came to", () => {
+    expect(mutantOptions(projectRoot, "src/model/diff", 4)).toMatchObject({
+      incrementalFile: ".cache/mutants/src-model-diff-4.json",
+    });
   });
 });
 

@@ -60,6 +60,35 @@ describe("the questions before a save", () => {
   });
 });
 
+describe("the warnings of a check", () => {
+  it("are compiled with it, each with its place and what it is said of; those over the entity stay with the form", async () => {
+    const odd = { type: "string", pattern: "odd" };
+    const title = {
+      title: "Title",
+      description: "Shown.",
+      type: "string",
+      "x-ui": {
+        page: "main",
+        warnings: [
+          { when: { not: { required: ["title"] } }, over: "entity", message: "Untitled." },
+          { when: odd, message: "Odd." },
+          { when: odd, only: "typed", message: "Oddly typed." },
+        ],
+      },
+    };
+    const check = await importCheck(smallSchemas({ title }), "channel");
+    expect(check.warnings?.map(({ holds, ...row }) => ({ ...row, of: ["odd", "even", 7].filter(holds) }))).toEqual([
+      { pattern: "/title", index: 0, of: ["odd"] },
+      { pattern: "/title", index: 1, only: "typed", of: ["odd"] },
+    ]);
+    const entities = (await generate((await makeProduct(smallSchemas({ title }))).root)).find(({ path }) =>
+      path.endsWith("generated/entities.ts"),
+    );
+    expect(entities?.text).toMatch(/"warnings": \[\s*\{\s*"message": "Odd\."\s*\},\s*\{\s*"message": "Oddly typed\."/);
+    expect(entities?.text).not.toContain("Untitled.");
+  });
+});
+
 describe("a compiled check", () => {
   it("reports only the errors of the branch that was chosen", async () => {
     const check = await importCheck(union, "channel");

@@ -1,9 +1,8 @@
-import { text } from "../../texts/text.ts";
 import { isPlainObject, type Json, type JsonObject } from "../Json.ts";
 import { checkEntity } from "../entity/checkEntity.ts";
 import { createMergePatch } from "../merge/mergePatch.ts";
 import { type ConfigPath, formatPointer, valueAt } from "../configPath.ts";
-import { isConsoleName, kindOf } from "../entity/entityNames.ts";
+import { kindOf } from "../entity/entityNames.ts";
 import { entityIndex, placeAt } from "../entity/entityPlace.ts";
 import { checkCharacters, checkNames } from "./characterChecks.ts";
 import { checkCollections } from "./collectionChecks.ts";
@@ -58,7 +57,6 @@ export function eachBy({ check, entities }: Checks): ConfigCheck {
   return async (config, touched) => [
     ...checkIdentity(config, touched, entities),
     ...checkCharacters(config, touched, entities),
-    ...checkAddresses(touched, entities),
     ...(await check(config, touched)),
   ];
 }
@@ -139,19 +137,5 @@ function checkIdentity(
     const pointer = formatPointer([...at, entity.key]);
     const message = `The name differs from the key "${key}". To rename, delete the old key and add the new one.`;
     return [{ pointer, keyword: "identity", level: "error", message }];
-  });
-}
-
-/** What is played under its name. */
-const played: ReadonlySet<string> = new Set(["streams", "lives", "vods"]);
-
-/** Warns of names under which nothing can be played; the forms have that of their schemas. */
-function checkAddresses(touched: readonly ConfigPath[], entities: readonly ConfigEntity[]): readonly Problem[] {
-  return touched.flatMap((path): Problem[] => {
-    const [collection = "", name = ""] = path;
-    if (path.length !== 2 || !played.has(collection) || !isConsoleName(name)) return [];
-    const { entity, at } = placeAt(path, entities);
-    const pointer = formatPointer(entity?.key === undefined ? at : [...at, entity.key]);
-    return [{ pointer, keyword: "address", level: "warning", message: text("check.nameOfConsole") }];
   });
 }

@@ -3,8 +3,8 @@ import { loadCheck } from "../../generated/loadCheck.ts";
 import type { CompiledCheck } from "../../generated/contracts/FormDescriptor.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import { isPlainObject, type Json, type JsonObject } from "../Json.ts";
-import { patternBelow, type Problem, toProblems } from "./checkProblems.ts";
-import { crossProblems } from "./checks/crossProblems.ts";
+import { patternBelow, placedProblem, type Problem, toProblems } from "./checkProblems.ts";
+import { crossProblems, valuesAt } from "./checks/crossProblems.ts";
 import { sharedInCollection } from "./checks/uniqueInCollection.ts";
 import { usedElsewhere, type ValuesElsewhere } from "./checks/usedElsewhere.ts";
 import { type ConfigPath, formatPointer } from "../configPath.ts";
@@ -45,18 +45,43 @@ export async function checkEntity(
   return (await loadEntityCheck(entity))(...args);
 }
 
-/** The problems of a value by a compiled check and by the rules over several settings of its entity. */
+/**
+ * The problems of a value by a compiled check and by the rules over several settings of its entity.
+ * @param isTyped it is being typed: also with what is said of that alone
+ */
 export function entityProblems(
   check: CompiledCheck,
   value: JsonObject,
   descriptor: EntityDescriptor,
+  isTyped = false,
 ): readonly Problem[] {
   const checked = checkableValue(value, descriptor);
   const found: readonly unknown[] = check(checked) || !Array.isArray(check.errors) ? [] : check.errors;
   const own = toProblems([...found, ...inexactNumbers(checked, [])], descriptor);
   const told = new Set(own.map(({ pointer }) => pointer));
-  // Of a setting that is wrong by itself nothing is said about its neighbours.
-  return [...own, ...crossProblems(checked, descriptor).filter(({ pointer }) => !told.has(pointer))];
+  // Of a setting that is wrong by itself nothing is said about its neighbours, nor what is doubtful about it.
+  return [
+    ...own,
+    ...[...crossProblems(checked, descriptor), ...doubts(check, checked, descriptor, isTyped)].filter(
+      ({ pointer }) => !told.has(pointer),
+    ),
+  ];
+}
+
+/** What `x-ui.warnings` say of values as they stand; the forms say it while one types. */
+function doubts(
+  { warnings = [] }: CompiledCheck,
+  checked: JsonObject,
+  descriptor: EntityDescriptor,
+  isTyped: boolean,
+): readonly Problem[] {
+  return warnings.flatMap(({ pattern, index, only, holds }): readonly Problem[] => {
+    const { message } = descriptor.fields[pattern]?.warnings?.[index] ?? {};
+    if (message === undefined || (only === "typed" && !isTyped)) return [];
+    return valuesAt(checked, pattern, descriptor)
+      .filter(({ value }) => holds(value))
+      .map(({ path }) => ({ ...placedProblem(formatPointer(path), "warning", message, descriptor), level: "warning" }));
+  });
 }
 
 /** Numbers beyond those that are kept exactly, as a compiled check tells what is too large or too small. */

@@ -2,9 +2,10 @@ import { importText } from "../../texts/en/imports.ts";
 import { formatPointer } from "../configPath.ts";
 import type { DraftEdits, FieldEdit } from "../draft/fieldEdits.ts";
 import type { EntityCheck } from "../entity/checkEntity.ts";
+import type { Problem } from "../entity/checkProblems.ts";
 import { withoutHidden } from "../hiddenCharacters.ts";
 import { isPlainObject, type Json, type JsonObject } from "../Json.ts";
-import { newStream, newStreamWords } from "../media/newMedia.ts";
+import { newStream } from "../media/newMedia.ts";
 import { sourceUrls } from "../stream/reportedStream.ts";
 import { sourceUrlRewrite } from "../typingRewrites.ts";
 import type { Channel } from "./channelLists.ts";
@@ -69,17 +70,15 @@ export function channelRows(
   });
 }
 
-/** Behind a login and a host, which may be an IPv6 address. */
-const PORT = /^[^:]+:\/\/(?:[^/?#]*@)?(?:\[[^\]]*\]|[^/?#:]*):(\d+)(?:[/?#]|$)/;
-
 type NamedChannel = Pick<ChannelRow, "name" | "title" | "url">;
 
 function faultOf(channel: NamedChannel, check: EntityCheck): string | undefined {
   if (channel.url === "") return importText("import.row.urlMissing");
   if (!isAddress(channel.url)) return importText("import.row.urlScheme");
-  if (Number(PORT.exec(channel.url)?.[1]) > 65_535) return importText("import.row.urlPort");
-  const { urlError } = newStreamWords(channel.name, channel.url);
-  return urlError ?? check(streamOf(channel)).find(({ level }) => level === "error")?.message;
+  const found = check(streamOf(channel));
+  // Who types a doubtful source may know why; in a list it is one that never plays.
+  const isOfSource = ({ pointer }: Problem) => pointer.startsWith("/urls/");
+  return (found.find(({ level }) => level === "error") ?? found.find(isOfSource))?.message;
 }
 
 function streamOf({ name, title, url }: NamedChannel): JsonObject {

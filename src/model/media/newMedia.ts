@@ -1,4 +1,8 @@
-import { text } from "../../texts/text.ts";
+import type { CompiledCheck } from "../../generated/contracts/FormDescriptor.ts";
+import { entities } from "../../generated/entities.ts";
+import { entityProblems } from "../entity/checkEntity.ts";
+import type { Problem } from "../entity/checkProblems.ts";
+import { isPlainObject } from "../Json.ts";
 import { isPublishUrl } from "../stream/streamPublishing.ts";
 import type { MediaEdit } from "./mediaEdits.ts";
 
@@ -11,19 +15,27 @@ export function newStream(name: string, url: string, canPublishByUrl = true): Me
   return [["streams", name], { name, ...(url === "" ? {} : { urls: [{ url }] }) }];
 }
 
-/** What is wrong with a stream that is about to be created; a warning does not keep it back. */
+/** What is said of a stream that is about to be created; a warning does not keep it back. */
 interface NewStreamWords {
-  readonly nameWarning?: string;
-  readonly urlError?: string;
+  readonly nameWarning?: string | undefined;
+  readonly urlError?: string | undefined;
+  readonly urlWarning?: string | undefined;
 }
 
-const specialCharacters = /[+?%@~#&*/\\|^<>]/;
-
-/** Looks at a new stream's name and source, both without white space. */
-export function newStreamWords(name: string, url: string): NewStreamWords {
+/**
+ * Looks at a new stream's name and source, both without white space.
+ * @param check that of a stream; nothing is said before it is there
+ */
+export function newStreamWords(name: string, url: string, check: CompiledCheck | undefined): NewStreamWords {
+  const [, made] = newStream(name, url);
+  const found = check && isPlainObject(made) ? entityProblems(check, made, entities.stream, true) : [];
+  const wordsAt = (at: string, kind: Problem["level"]) =>
+    found.find(({ pointer, level }) => pointer === at && level === kind)?.message;
+  const source = "/urls/0/url";
   return {
-    ...(specialCharacters.test(name) && { nameWarning: text("media.add.special") }),
-    ...(isPlainHttp(url) && { urlError: text("media.add.scheme") }),
+    nameWarning: wordsAt("/name", "warning"),
+    urlError: wordsAt(source, "error"),
+    urlWarning: wordsAt(source, "warning"),
   };
 }
 

@@ -25,8 +25,6 @@ export const check = {
   "check.nameUsed": "this name is already used",
   "check.nameReserved": "this name is reserved; choose another",
   "check.nameOfDots": "“.” and “..” make no address, alone or between slashes; choose another name",
-  "check.nameOfConsole":
-    "Addresses below /admin and /flussonic are the console's: nobody can play this over HTTP. Choose another name.",
   "check.nameHidden": "this name holds what cannot be seen ({characters}); type it anew without",
   "check.inEntity": "{entity}: {message}",
   "check.other": "{label} is not valid.",

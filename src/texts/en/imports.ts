@@ -93,7 +93,6 @@ const imports = {
   "import.row.same": "Left out: the stream {name} has this source.",
   "import.row.urlMissing": "The URL is missing.",
   "import.row.urlScheme": "The URL begins with its scheme, as in udp://239.0.0.1:1234.",
-  "import.row.urlPort": "The port of the URL is larger than 65535.",
   "import.row.sameUrl": "Line {line} has the same URL.",
 } as const;
 

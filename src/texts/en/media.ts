@@ -20,8 +20,6 @@ export const media = {
   "media.selected": "{count} selected",
   "media.search": "Search media",
   "media.addStream": "Add stream",
-  "media.add.special": "This name contains special characters. Application may not work properly.",
-  "media.add.scheme": "specify hls:// or tshttp:// protocol",
   "media.column.select": "Selected",
   "media.column.actions": "Actions",
   "media.actionsOf": "Actions for {name}",

@@ -12,7 +12,7 @@ import { compileCheck } from "../../../generator/emit/emitChecks.ts";
 export function evaluateCheck(schema: ProductSchema, judgesFormats = true): CompiledCheck {
   const body = compileCheck(schema, judgesFormats)
     .replace(/^import .*$/gm, "")
-    .replace(/export const check = (\w+);/, "const check = $1;")
+    .replaceAll(/export const (\w+) = (\w+);/g, "const $1 = $2;")
     .replaceAll(/^export default .*?;/gm, "");
   const make: unknown = runInThisContext(`(ucs2length, equal, standardFormats) => {${body}\nreturn check;}`);
   return (make as (...runtime: unknown[]) => CompiledCheck)(ucs2length, equal, standardFormats);

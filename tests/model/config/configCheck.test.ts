@@ -273,14 +273,43 @@ describe("a name below the console's own addresses", () => {
       lives: { admin: { prefix: "admin" } },
       vods: { "admin/films": { prefix: "admin/films" } },
     };
-    const found = await checkWhole(config, { check: () => Promise.resolve([]), entities: configEntities });
-    expect(found.filter(({ keyword }) => keyword === "address")).toEqual(
+    const found = await checkWhole(config, { check: schemaCheck, entities: configEntities });
+    expect(found.filter(({ keyword }) => keyword === "warning")).toEqual(
       ["/streams/flussonic~1news/name", "/lives/admin/prefix", "/vods/admin~1films/prefix"].map((pointer) => ({
         pointer,
-        keyword: "address",
+        keyword: "warning",
         level: "warning",
+        page: expect.any(String),
+        section: expect.any(String),
         message: expect.stringContaining("Addresses below /admin and /flussonic are the console's"),
       })),
     );
+  });
+});
+
+describe("what a schema warns of", () => {
+  const told = async (config: JsonObject) => {
+    const found = await checkWhole(config, { check: schemaCheck, entities: configEntities });
+    return found.map(({ pointer, level, message }) => `${level} ${pointer}: ${message}`);
+  };
+
+  it("is said of a value wherever it stands", async () => {
+    const news = {
+      name: "news",
+      urls: [{ url: "udp://a:70000" }, { url: "a.tv/live" }],
+      auth: { url: "securetoken://" },
+    };
+    expect((await told({ streams: { news } })).toSorted()).toEqual([
+      "warning /streams/news/auth/url: Without a key nobody may watch.",
+      "warning /streams/news/urls/0/url: The port of the address is above 65535: nothing is fetched from there.",
+      expect.stringMatching(
+        /^warning \/streams\/news\/urls\/1\/url: The server fetches only addresses that begin with a/,
+      ),
+    ]);
+  });
+
+  it("is said in forms alone of what is missing, and of a name that was meant as it is", async () => {
+    expect(await told({ streams: { "tv/a+b": { name: "tv/a+b", urls: [{ url: "publish://" }] } } })).toEqual([]);
+    expect(await told({ lives: { open: { prefix: "open" } } })).toEqual([]);
   });
 });

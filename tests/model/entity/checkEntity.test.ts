@@ -83,3 +83,55 @@ describe("the problems of an entity", () => {
     expect(seen).toEqual({ name: "a", urls: [{ url: "udp://a" }] });
   });
 });
+
+describe("the doubts about an entity", () => {
+  const url = {
+    title: "URL",
+    type: "string",
+    page: "input",
+    warnings: [{ message: "Odd." }, { message: "Typed." }],
+  } as const;
+  const doubtful: EntityDescriptor = {
+    ...stream,
+    fields: { ...stream.fields, "/urls/*/url": url },
+    checks: [{ of: "", rule: { kind: "needs", setting: ["title"], other: ["meta"] }, message: "Say more." }],
+  };
+  const isOdd = (value: unknown) => value === "odd";
+  const warnings = [
+    { pattern: "/urls/*/url", index: 0, holds: isOdd },
+    { pattern: "/urls/*/url", index: 1, only: "typed", holds: isOdd },
+    { pattern: "/urls/*/url", index: 7, holds: isOdd },
+  ] as const;
+  const passes = Object.assign(() => true, { warnings });
+  const odd = { urls: ["fine", "odd", { url: "odd" }] };
+
+  it("are warnings at each value that they hold of, however an item is written, and keep no rule silent", () => {
+    const place = { keyword: "warning", level: "warning", message: "Odd.", page: "input" };
+    expect(entityProblems(passes, odd, doubtful)).toEqual([
+      { pointer: "/urls/1/url", ...place },
+      { pointer: "/urls/2/url", ...place },
+    ]);
+    expect(entityProblems(passes, { title: "A", ...odd }, doubtful).map(({ message }) => message)).toEqual([
+      "Say more.",
+      "Odd.",
+      "Odd.",
+    ]);
+  });
+
+  it("are more of what is being typed", () => {
+    const told = entityProblems(passes, { urls: ["odd"] }, doubtful, true);
+    expect(told.map(({ level, message }) => [level, message])).toEqual([
+      ["warning", "Odd."],
+      ["warning", "Typed."],
+    ]);
+  });
+
+  it("are not told of what is wrong anyway", () => {
+    const errors = [{ instancePath: "/urls/1/url", keyword: "format", params: {} }];
+    const wrong = Object.assign(() => false, { errors, warnings });
+    expect(entityProblems(wrong, odd, doubtful).map(({ pointer, level }) => [pointer, level])).toEqual([
+      ["/urls/1/url", "error"],
+      ["/urls/2/url", "warning"],
+    ]);
+  });
+});

@@ -59,7 +59,9 @@ describe("channels that are brought in", () => {
     ];
     const judged = (urls: readonly string[]) =>
       rowsOf(urls.map((url, at) => channel(at + 1, `c${at}`, url))).map(({ note }) => note);
-    expect(judged(wrong)).toEqual(wrong.map(() => "The port of the URL is larger than 65535."));
+    expect(judged(wrong)).toEqual(
+      wrong.map(() => "The port of the address is above 65535: nothing is fetched from there."),
+    );
     expect(judged(right)).toEqual(right.map(() => undefined));
   });
 

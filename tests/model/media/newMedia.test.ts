@@ -1,10 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isPlainHttp, newStream, newStreamWords } from "../../../src/model/media/newMedia.ts";
-import { checks } from "../../../src/generated/conditions/stream.urls.js";
-import { streamUrlsForm } from "../../../src/generated/forms/stream.urls.ts";
-import { uiOptionsAt, warningsOfValue } from "../../../src/model/entity/readForm.ts";
+import { loadCheck } from "../../../src/generated/loadCheck.ts";
 import { englishTexts } from "../../support/englishTexts.ts";
-import { text } from "../../../src/texts/text.ts";
 
 describe("a new stream", () => {
   const path = ["streams", "news"];
@@ -21,17 +18,31 @@ describe("a new stream", () => {
   });
 });
 
+const check = await loadCheck("stream");
+const said = (name: string, url: string) =>
+  Object.fromEntries(Object.entries(newStreamWords(name, url, check)).filter(([, words]) => words !== undefined));
+
 describe("what is said of a new stream before it is created", () => {
-  it("is nothing of a plain name and a source that says what is in it", () => {
-    expect(newStreamWords("news-1_a", "hls://origin/news.m3u8")).toEqual({});
+  it("is nothing of a plain name and a source that says what is in it, of what is not typed yet, without a check", () => {
+    expect(said("news-1_a", "hls://origin/news.m3u8")).toEqual({});
+    expect(said("", "")).toEqual({});
+    expect(said("news", "publish://")).toEqual({});
+    expect(Object.values(newStreamWords("a+b", "http://a", undefined)).every((words) => words === undefined)).toBe(
+      true,
+    );
   });
 
   it.each("+ ? % @ ~ # & * / \\ | ^ < >".split(" "))("is a warning of %s in its name", (character) => {
-    expect(newStreamWords(`a${character}b`, "")).toEqual({ nameWarning: text("media.add.special") });
+    const nameWarning = "This name contains special characters. Application may not work properly.";
+    expect(said(`a${character}b`, "")).toEqual({ nameWarning });
   });
 
-  it.each(["http://a/b", "HTTPS://a", " https://a"])("is an error of %j, which says not what is in it", (url) => {
-    expect(newStreamWords("news", url)).toEqual({ urlError: text("media.add.scheme") });
+  it("is a warning of a name that is below the console's own addresses", () => {
+    expect(said("admin", "")).toEqual({ nameWarning: expect.stringContaining("are the console's: nobody can play") });
+  });
+
+  it.each(["http://a/b", "HTTPS://a"])("is an error of %j, which says not what is in it", (url) => {
+    expect(said("news", url)).toEqual({ urlError: "specify hls:// or tshttp:// protocol" });
   });
 
   it("is none of an address that only has one of the web in it", () => {
@@ -39,10 +50,9 @@ describe("what is said of a new stream before it is created", () => {
   });
 });
 
-describe("a source without a scheme", () => {
-  const warningsOf = (url: string) =>
-    warningsOfValue(uiOptionsAt(streamUrlsForm, ["url"]) ?? { pattern: "" }, url, checks);
+const warningsOf = (url: string): readonly string[] => Object.values(said("news", url));
 
+describe("a source without a scheme", () => {
   it("is what begins as a host or a path does, and none that is still being typed", () => {
     for (const url of ["", "u", "udp", "udp:", "udp:/", "udp://", "udp://239.0.0.1:1234", "mpts-dvb://a", "UDP://a"])
       expect(warningsOf(url), url).toEqual([]);
@@ -58,9 +68,6 @@ describe("a source without a scheme", () => {
 });
 
 describe("a source whose address leads nowhere", () => {
-  const warningsOf = (url: string) =>
-    warningsOfValue(uiOptionsAt(streamUrlsForm, ["url"]) ?? { pattern: "" }, url, checks);
-
   it.each([
     "udp://239.0.0.1:65536",
     "hls://a:99999/x",

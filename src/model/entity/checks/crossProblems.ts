@@ -20,8 +20,8 @@ export function problemsOfRules(
   breaches: (rule: CrossRule, object: JsonObject) => readonly RuleBreach[],
 ): readonly Problem[] {
   return (descriptor.checks ?? []).flatMap((check) =>
-    objectsAt(value, parsePointer(check.of), descriptor).flatMap(({ object, path }) =>
-      isMeant(check, object)
+    valuesAt(value, check.of, descriptor).flatMap(({ value: object, path }) =>
+      isPlainObject(object) && isMeant(check, object)
         ? breaches(check.rule, object).map((breach) =>
             placedProblem(
               formatPointer([...path, ...placeOf(check, breach)]),
@@ -44,8 +44,8 @@ function placeOf({ at }: CrossCheck, { path, item }: RuleBreach): ConfigPath {
   return at === undefined ? path : at.map((segment) => (segment === "*" ? (item ?? segment) : segment));
 }
 
-interface ObjectAt {
-  readonly object: JsonObject;
+interface ValueAt {
+  readonly value: Json;
   readonly path: ConfigPath;
 }
 
@@ -60,12 +60,13 @@ function hasRecurring(fields: EntityDescriptor["fields"]): boolean {
   return found;
 }
 
-/** The objects at a pattern, each item of a list and each value of a map. */
-function objectsAt(root: JsonObject, pattern: ConfigPath, { fields }: EntityDescriptor): readonly ObjectAt[] {
-  if (hasRecurring(fields)) return recurringObjects(root, formatPointer(pattern), fields);
-  let found: readonly { readonly value: Json; readonly path: ConfigPath }[] = [{ value: root, path: [] }];
-  for (const [depth, segment] of pattern.entries()) {
-    const holder = formatPointer(pattern.slice(0, depth));
+/** The values at a pattern of settings, each item of a list and each value of a map. */
+export function valuesAt(root: JsonObject, pattern: string, { fields }: EntityDescriptor): readonly ValueAt[] {
+  if (hasRecurring(fields)) return recurringValues(root, pattern, fields);
+  let found: readonly ValueAt[] = [{ value: root, path: [] }];
+  const segments = parsePointer(pattern);
+  for (const [depth, segment] of segments.entries()) {
+    const holder = formatPointer(segments.slice(0, depth));
     found = found.flatMap(({ value, path }) => {
       if (typeof value !== "object" || value === null) return [];
       // A setting that the schema knows beside the free keys of a map is no value of the map.
@@ -74,14 +75,14 @@ function objectsAt(root: JsonObject, pattern: ConfigPath, { fields }: EntityDesc
         .map(([key, child]) => ({ value: child, path: [...path, key] }));
     });
   }
-  return found.flatMap(({ value, path }) => (isPlainObject(value) ? [{ object: value, path }] : []));
+  return found;
 }
 
 /** The same where something contains itself: each value is at the place that it repeats. */
-function recurringObjects(root: JsonObject, of: string, fields: EntityDescriptor["fields"]): readonly ObjectAt[] {
-  const found: ObjectAt[] = [];
+function recurringValues(root: JsonObject, of: string, fields: EntityDescriptor["fields"]): readonly ValueAt[] {
+  const found: ValueAt[] = [];
   const visit = (value: Json, path: ConfigPath, place: string): void => {
-    if (isPlainObject(value) && place === of) found.push({ object: value, path });
+    if (place === of) found.push({ value, path });
     if (typeof value !== "object" || value === null) return;
     for (const [key, child] of Object.entries<Json>(value)) {
       const own = place + formatPointer([key]);

@@ -4,19 +4,16 @@ import { SourceTest } from "../../../../overrides/sourceTest/SourceTest.tsx";
 import { Checkbox } from "../../../components/controls/Toggles.tsx";
 import { TextField } from "../../../components/controls/TextField.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
-import { checks } from "../../../generated/conditions/stream.urls.js";
-import { streamUrlsForm } from "../../../generated/forms/stream.urls.ts";
 import { newNameFault } from "../../../model/entity/entityNames.ts";
-import { uiOptionsAt, warningsOfValue } from "../../../model/entity/readForm.ts";
 import { newStream, newStreamWords } from "../../../model/media/newMedia.ts";
 import { isPublishUrl } from "../../../model/stream/streamPublishing.ts";
 import { isTestable } from "../../../model/stream/testableSources.ts";
 import { sourceUrlRewrite } from "../../../model/typingRewrites.ts";
 import { withoutWhitespace } from "../../../model/typedValues.ts";
-import { inLanguage } from "../../../texts/language.ts";
 import { text } from "../../../texts/text.ts";
 import { AddForm } from "../AddForm.tsx";
 import styles from "../AddForm.module.css";
+import { useEntityCheck } from "../useEntityCheck.ts";
 import { listText } from "../../../texts/en/streamList.ts";
 
 interface AddStreamFormProps {
@@ -32,9 +29,7 @@ export const AddStreamForm = observer(function AddStreamForm({ onCreated, onDisc
   const setUrl = (typed: string) => halfTyped.keep("streams", { url: typed });
   const rewrite = useMemo(sourceUrlRewrite, []);
   const nameError = newNameFault("streams", name, (collection) => config.readList(collection));
-  const { nameWarning, urlError } = newStreamWords(name, url);
-  const urlOptions = uiOptionsAt(inLanguage(streamUrlsForm), ["url"]);
-  const [urlWarning] = urlOptions ? warningsOfValue(urlOptions, url, checks) : [];
+  const { nameWarning, urlError, urlWarning } = newStreamWords(name, url, useEntityCheck("stream"));
   const isPublished = isPublishUrl(url);
   const isFine = name !== "" && nameError === undefined && urlError === undefined;
   return (

@@ -1,6 +1,6 @@
 /** A node of Babel's tree, as far as it is looked at. */
 interface NodePath {
-  readonly node: object;
+  readonly node: { readonly type: string; readonly start?: number; readonly end?: number };
   readonly parentPath?: { readonly node: object };
 }
 
