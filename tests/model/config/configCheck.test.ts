@@ -290,7 +290,7 @@ describe("a name below the console's own addresses", () => {
 describe("what a schema warns of", () => {
   const told = async (config: JsonObject) => {
     const found = await checkWhole(config, { check: schemaCheck, entities: configEntities });
-    return found.map(({ pointer, level, message }) => `${level} ${pointer}: ${message}`);
+    return found.map((problem) => `${problem.level} ${problem.pointer}: ${problem.message}`);
   };
 
   it("is said of a value wherever it stands", async () => {
