@@ -223,30 +223,31 @@ export class ScheduledSaves {
 
   async #load(): Promise<void> {
     const { folder, files, record, now } = this.parts;
-    const names = await files.readdir(folder).catch(() => []);
-    const saves: StoredSave[] = [];
-    for (const name of names) {
+    const applied = new Set(record.revisions.map(({ scheduled }) => scheduled));
+    const waiting: StoredSave[] = [];
+    for (const name of await files.readdir(folder).catch(() => [])) {
       const path = join(folder, name);
       const text = name.endsWith(".json") ? await files.readFile(path, "utf8").catch(() => "") : "";
       const save = parseSave(text, name);
-      if (save !== undefined) this.#sizes.set(save, text.length);
-      if (save !== undefined) saves.push(save);
-      else await files.unlink(path).catch(() => undefined);
-      if (save === undefined && name.endsWith(".json")) this.#tell(TOPIC, UNREADABLE);
-    }
-    const applied = new Set(record.revisions.map(({ scheduled }) => scheduled));
-    const isApplied = ({ id }: StoredSave): boolean => applied.has(id);
-    const isLate = ({ at }: StoredSave): boolean => at <= now() && !this.#waitsForTrial();
-    const isMissed = (save: StoredSave): boolean => isLate(save) || this.#isOver(save);
-    for (const save of saves) {
-      if (save.at <= now() && !isLate(save)) this.#held.add(save.id);
-      if (!isApplied(save) && !isMissed(save)) continue;
+      if (save === undefined) {
+        await files.unlink(path).catch(() => undefined);
+        if (name.endsWith(".json")) this.#tell(TOPIC, UNREADABLE);
+        continue;
+      }
       // One that a kill left behind in the moment of its end was applied: there is nothing to say.
-      if (!isApplied(save))
-        this.#tellDropped(save, isLate(save) ? "the server was not running at that time." : this.#endWords(save));
-      await files.unlink(this.#path(save.id)).catch(() => undefined);
+      const isApplied = applied.has(save.id);
+      const isLate = save.at <= now() && !this.#waitsForTrial();
+      if (isApplied || isLate || this.#isOver(save)) {
+        const why = isLate ? "the server was not running at that time." : this.#endWords(save);
+        if (!isApplied) this.#tellDropped(save, why);
+        await files.unlink(path).catch(() => undefined);
+      } else {
+        this.#sizes.set(save, text.length);
+        if (save.at <= now()) this.#held.add(save.id);
+        waiting.push(save);
+      }
     }
-    this.#set(saves.filter((save) => !isApplied(save) && !isMissed(save)));
+    this.#set(waiting);
   }
 
   /** At a start: what was due is held as it was before, unless the trial itself has been over for long. */

@@ -64,11 +64,7 @@ export class DraftStore {
       this.lastKnown.refresh(report, patch, this.config.peek());
       if (report === "all" || this.touches(report)) this.rebase();
     });
-    const stored = parseDraft(storage.read() ?? "");
-    if (stored) {
-      this.edits = stored.edits;
-      this.leftOut = stored.leftOut;
-    }
+    this.takeUp(storage.read() ?? "");
   }
 
   /** The edits that wait for a word: those that are saved as they are made are on their way already. */
@@ -235,7 +231,12 @@ export class DraftStore {
 
   /** Another login goes on in this page: as after a reload, nothing stays that holds a secret. */
   leaveOutSecrets(): void {
-    const kept = parseDraft(serialiseDraft(this.edits, entities));
+    this.takeUp(serialiseDraft(this.edits, entities));
+  }
+
+  /** A draft as it was stored, without what held a secret. */
+  private takeUp(stored: string): void {
+    const kept = parseDraft(stored);
     runInAction(() => {
       this.edits = kept?.edits ?? nothing;
       this.leftOut = kept?.leftOut ?? [];
