@@ -1,7 +1,7 @@
 /** A node of Babel's tree, as far as it is looked at. */
 interface NodePath {
-  readonly node: { readonly type: string; readonly start?: number; readonly end?: number };
-  readonly parentPath?: { readonly node: object };
+  readonly node: { readonly type: string; readonly [part: string]: unknown };
+  readonly parentPath?: NodePath;
 }
 
 export declare const strykerPlugins: readonly {

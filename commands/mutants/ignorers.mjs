@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import process from "node:process";
 
 /** What mutants are not made of: `words` are no behaviour, `share` takes one part of the code for all of it. */
@@ -24,11 +25,20 @@ function endsIn(node, name) {
 
 const holders = new Set(["Program", "ExportNamedDeclaration", "ClassBody"]);
 
-/** Of every so many functions and members of classes all but one, the same ones each time. */
+/** Of every so many functions and members of classes all but one: by their names, so that an edit beside them changes nothing. */
 function isLeftOut({ node, parentPath }) {
   const share = Number(process.env.SLUICE_MUTANTS_SHARE ?? 1);
   const isHolder = ["ExportNamedDeclaration", "ClassDeclaration", "ImportDeclaration"].includes(node.type);
   if (!(share > 1) || isHolder || !holders.has(parentPath?.node.type)) return false;
-  // Spread by a multiplication: functions begin at no even distances.
-  return (Math.imul((node.start ?? 0) * 31 + (node.end ?? 0), 0x9e3779b1) >>> 8) % share !== 0;
+  const declared = node.declarations?.[0] ?? node;
+  return numberOf(`${nameOf(parentPath.parentPath?.node)} ${nameOf(declared)}`) % share !== 0;
+}
+
+function nameOf(node) {
+  const { id, key } = node ?? {};
+  return id?.name ?? key?.name ?? key?.id?.name ?? "";
+}
+
+function numberOf(name) {
+  return createHash("sha1").update(name).digest().readUInt32BE();
 }

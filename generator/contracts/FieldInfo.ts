@@ -38,7 +38,7 @@ export interface FieldInfo {
   readonly absentWithout?: string;
   /** Our words for a failed check, by JSON Schema keyword. */
   readonly messages?: Readonly<Record<string, string>>;
-  /** What is said of a doubtful value, by `CompiledWarning.index`. */
+  /** What is said of a doubtful value, as `CompiledWarning.each` finds it. */
   readonly warnings?: readonly { readonly message: string }[];
 }
 

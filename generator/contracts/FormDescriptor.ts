@@ -33,13 +33,14 @@ export interface FormSection extends EntitySection {
 
 export type CompiledCheck = ((data: unknown) => boolean) & { errors?: unknown; warnings?: readonly CompiledWarning[] };
 
-/** What makes a value doubtful: where settings like it are, and which of `FieldInfo.warnings` holds then. */
+/** What makes values at a pattern of settings doubtful: the conditions of `FieldInfo.warnings`, in their order. */
 export interface CompiledWarning {
   readonly pattern: string;
-  readonly index: number;
-  /** It is said of what is being typed, and of nothing else. */
-  readonly only?: "typed";
-  readonly holds: (value: unknown) => boolean;
+  readonly each: readonly {
+    readonly holds: (value: unknown) => boolean;
+    /** It is said in forms, and of nothing that stands in a text or comes with a file. */
+    readonly in?: "forms";
+  }[];
 }
 
 export interface FormChecks {
@@ -230,5 +231,7 @@ export interface FieldWarning {
   readonly when: string;
   /** Holds over the whole entity, and not over the setting's own value. */
   readonly over?: "entity";
+  /** As `CompiledWarning` has it. */
+  readonly in?: "forms";
   readonly message: string;
 }

@@ -4,7 +4,7 @@ import { compileModule, compileNaming, conditionKey } from "../compile/compileMo
 import { isFormat } from "../compile/formats.ts";
 import type { Product, ProductSchema } from "../dereference.ts";
 import { judgingSchema } from "../dialect/judgingSchema.ts";
-import { ownWarnings, readAnnotations } from "../schema/annotations.ts";
+import { ownWarnings, readAnnotations, type WarningAnnotation } from "../schema/annotations.ts";
 import type { SchemaNode } from "../schema/schemaNode.ts";
 import { walkFields } from "../schema/walkFields.ts";
 import { generatedNote, type OutputFile } from "./outputFile.ts";
@@ -31,27 +31,32 @@ export async function emitChecks(product: Product): Promise<readonly OutputFile[
  * @param judgesFormats by the book a format is no more than a remark; the console takes it at its word
  */
 export function compileCheck({ schema, folder, byTheBook }: ProductSchema, judgesFormats = true): string {
-  const warnings = warningsOf(schema);
-  const named = Object.fromEntries(warnings.map(({ when }) => [conditionKey(when), when]));
-  const rows = warnings.map(({ when, ...row }) => `{ ...${JSON.stringify(row)}, holds: ${conditionKey(when)} }`);
-  const told = rows.length > 0 ? `\ncheck.warnings = [${rows.join(", ")}];\n` : "";
+  const warned = warnedPlaces(schema);
+  const conditions = warned.flatMap(({ warnings }) => warnings.map(({ when }) => [conditionKey(when), when] as const));
+  const named = Object.fromEntries(conditions);
+  const told = warned.length > 0 ? `\ncheck.warnings = [${warned.map(warningRow).join(", ")}];\n` : "";
   if (!byTheBook) return compileModule({ check: checkSchema(schema, folder), ...named }, "./runtime.js") + told;
   const { dialect } = byTheBook;
   const judging = judgingSchema(byTheBook.schema, dialect, isFormat);
   return compileModule({ check: judging, ...named }, "./runtime.js", { strict: false, dialect, judgesFormats }) + told;
 }
 
-/** What an entity's settings warn of by their values alone; of a union's branches those of the first to name a setting. */
-function warningsOf(root: SchemaNode) {
-  const places = new Map(
-    readAnnotations(root).entity &&
-      walkFields(root)
-        .toReversed()
-        .map((one) => [one.pattern, one]),
-  );
-  return [...places.values()].flatMap(({ pattern, node }) =>
-    ownWarnings(readAnnotations(node).ui).map(({ when, only }, index) => ({ pattern, index, only, when })),
-  );
+/** The settings of an entity that warn by their values; of a union's branches the first one to name a setting. */
+function warnedPlaces(root: SchemaNode) {
+  const places = new Map<string, readonly WarningAnnotation[]>();
+  if (readAnnotations(root).entity)
+    for (const { pattern, node } of walkFields(root))
+      if (!places.has(pattern)) places.set(pattern, ownWarnings(readAnnotations(node).ui));
+  return [...places].flatMap(([pattern, warnings]) => (warnings.length > 0 ? [{ pattern, warnings }] : []));
+}
+
+/** A `CompiledWarning` in the module of the check. */
+function warningRow({ pattern, warnings }: ReturnType<typeof warnedPlaces>[number]): string {
+  const each = warnings.map(({ when, in: scope }) => {
+    const said = scope === undefined ? "" : `, in: ${JSON.stringify(scope)}`;
+    return `{ holds: ${conditionKey(when)}${said} }`;
+  });
+  return `{ pattern: ${JSON.stringify(pattern)}, each: [${each.join(", ")}] }`;
 }
 
 const declaration = `${generatedNote}import type { CompiledCheck } from "../contracts/FormDescriptor.ts";

@@ -10,10 +10,10 @@ export const aConditionAsksForPropertiesThatExist: Rule = {
   broken: (product) => {
     const entities = listEntities(product);
     return product.schemas.flatMap((schema) =>
-      listConditions(schema).flatMap(({ condition, pointer, from }) => {
+      listConditions(schema).flatMap(({ condition, pointer, from, value }) => {
         const parts = [schema.name, from];
         const holders = entities.filter((entity) => parts.some((part) => part !== undefined && entity.parts.has(part)));
-        const nodes = holders.map(({ node }) => node);
+        const nodes = value ? [value] : holders.map(({ node }) => node);
         const details = nodes.length === 0 ? [] : [...new Set(faultsIn(condition, nodes))];
         return details.map((detail) => ({ file: schema.file, pointer, detail }));
       }),
@@ -48,6 +48,8 @@ interface PlacedCondition {
   readonly pointer: string;
   /** The part that the field refers to, whose condition it may be. */
   readonly from: string | undefined;
+  /** What the value is that it is over, where that is not the entity. */
+  readonly value?: SchemaNode;
 }
 
 function listConditions(schema: ProductSchema): readonly PlacedCondition[] {
@@ -64,7 +66,16 @@ function listConditions(schema: ProductSchema): readonly PlacedCondition[] {
     const from = node["x-from"];
     const parts = (["visible", "enabled"] as const).map((part) => ({ condition: ui[part], at: part }));
     const kinds = (ui.kinds ?? []).map(({ visible }, kind) => ({ condition: visible, at: `kinds/${kind}/visible` }));
-    return [...parts, ...kinds].map(({ condition, at }) => ({ condition, from, pointer: `${pointer}/x-ui/${at}` }));
+    const warnings = (ui.warnings ?? []).map(({ when, over }, warning) => ({
+      condition: when,
+      at: `warnings/${warning}/when`,
+      ...(over === "entity" ? {} : { value: node }),
+    }));
+    return [...parts, ...kinds, ...warnings].map(({ at, ...one }) => ({
+      ...one,
+      from,
+      pointer: `${pointer}/x-ui/${at}`,
+    }));
   });
   return [...ofSections, ...ofFields].flatMap(({ condition, ...place }) =>
     condition ? [{ condition, ...place }] : [],

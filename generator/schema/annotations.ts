@@ -21,7 +21,7 @@ export function readAnnotations(node: SchemaNode): Annotations {
   };
 }
 
-/** What a setting warns of by its value alone: `over` looks at what is around it, which shows with the form. */
+/** What a setting warns of by its value alone; what is over the entity is said where the setting shows, in a form. */
 export function ownWarnings({ warnings = [] }: UiAnnotation): readonly WarningAnnotation[] {
   return warnings.filter(({ over }) => over === undefined);
 }
@@ -165,10 +165,11 @@ export interface UiAnnotation {
   readonly synonyms?: readonly string[];
 }
 
-interface WarningAnnotation {
+/** A warning as `schemas/meta/x-ui.json` has it. */
+export interface WarningAnnotation {
   readonly when: Condition;
   readonly over?: "entity";
-  readonly only?: "typed";
+  readonly in?: "forms";
   readonly message: string;
 }
 

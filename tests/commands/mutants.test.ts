@@ -41,33 +41,49 @@ describe("mutantOptions", () => {
 
 describe("a share of the code", () => {
   const plugin = strykerPlugins.find(({ name }) => name === "share");
-  const taken = (share: string, type: string, holder: string) => {
+  const named = (name: string) => ({
+    FunctionDeclaration: { id: { name } },
+    VariableDeclaration: { declarations: [{ id: { name } }] },
+    ClassMethod: { key: { name } },
+    ClassPrivateMethod: { key: { id: { name } } },
+  });
+  const names = Array.from({ length: 2000 }, (_, index) => `name${index}`);
+  const taken = (share: string, type: keyof ReturnType<typeof named>, holder: string, owner = "Owner") => {
     vi.stubEnv("SLUICE_MUTANTS_SHARE", share);
-    const places = Array.from({ length: 2000 }, (_, index) => ({ type, start: index * 37, end: index * 37 + 20 }));
-    return places.filter(
-      (node) => plugin?.value.shouldIgnore({ node, parentPath: { node: { type: holder } } }) === undefined,
-    );
+    return names.filter((name, index) => {
+      const parentPath = {
+        node: { type: holder },
+        parentPath: { node: { type: "ClassDeclaration", id: { name: owner } } },
+      };
+      const node = { type, start: index * 7, ...named(name)[type] };
+      return plugin?.value.shouldIgnore({ node, parentPath }) === undefined;
+    });
   };
   afterEach(() => vi.unstubAllEnvs());
 
-  it("is about one in so many functions and members, the same ones each time", () => {
-    for (const [type, holder] of [
-      ["FunctionDeclaration", "Program"],
-      ["VariableDeclaration", "ExportNamedDeclaration"],
-      ["ClassMethod", "ClassBody"],
-    ] as const) {
-      const four = taken("4", type, holder);
-      expect(four.length).toBeGreaterThan(400);
-      expect(four.length).toBeLessThan(600);
-      expect(taken("4", type, holder)).toEqual(four);
-      expect(taken("1", type, holder)).toHaveLength(2000);
-    }
+  it.each([
+    ["FunctionDeclaration", "Program"],
+    ["VariableDeclaration", "ExportNamedDeclaration"],
+    ["ClassMethod", "ClassBody"],
+    ["ClassPrivateMethod", "ClassBody"],
+  ] as const)("is about one in so many by the name: of each %s", (type, holder) => {
+    expect(taken("4", type, holder).length).toBeGreaterThan(400);
+    expect(taken("4", type, holder).length).toBeLessThan(600);
+    expect(taken("1", type, holder)).toEqual(names);
+  });
+
+  it("is another one of the members of another class", () => {
+    expect(taken("4", "ClassMethod", "ClassBody", "Other")).not.toEqual(taken("4", "ClassMethod", "ClassBody"));
   });
 
   it("is decided for a function as a whole, and for nothing around it", () => {
-    expect(taken("4", "ReturnStatement", "BlockStatement")).toHaveLength(2000);
-    expect(taken("4", "ExportNamedDeclaration", "Program")).toHaveLength(2000);
-    expect(taken("4", "ClassDeclaration", "ExportNamedDeclaration")).toHaveLength(2000);
+    vi.stubEnv("SLUICE_MUTANTS_SHARE", "99");
+    for (const [type, holder] of [
+      ["ReturnStatement", "BlockStatement"],
+      ["ExportNamedDeclaration", "Program"],
+      ["ClassDeclaration", "ExportNamedDeclaration"],
+    ] as const)
+      expect(plugin?.value.shouldIgnore({ node: { type }, parentPath: { node: { type: holder } } })).toBeUndefined();
   });
 
   it("is kept apart from what the whole came to", () => {
@@ -79,7 +95,7 @@ describe("a share of the code", () => {
 
 describe("the words that are no behaviour", () => {
   const [plugin] = strykerPlugins;
-  const isLeftOut = (type: string, parent: object) =>
+  const isLeftOut = (type: string, parent: { readonly type: string; readonly [part: string]: unknown }) =>
     plugin?.value.shouldIgnore({ node: { type }, parentPath: { node: parent } }) !== undefined;
   const called = (name: string) => ({
     type: "CallExpression",

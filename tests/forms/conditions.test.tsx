@@ -75,6 +75,16 @@ describe("conditions of the schema", () => {
     expect(screen.queryByText("Ports below 1024 need root.")).toBeNull();
   });
 
+  it("warn by what stands there, and not by what was checked before it was mended", () => {
+    const told = { pointer: "/port", message: "Ports below 1024 need root.", level: "warning" } as const;
+    const other = { pointer: "/port", message: "No license for it.", level: "warning", keyword: "port" } as const;
+    const page = formHarness(conditional, { value: { port: 80 }, problems: [{ ...told, keyword: "doubt" }, other] });
+    expect(screen.getAllByText("Ports below 1024 need root.")).toHaveLength(1);
+    page.show({ value: { port: 8080 } });
+    expect(screen.queryByText("Ports below 1024 need root.")).toBeNull();
+    expect(screen.getByText("No license for it.")).toBeTruthy();
+  });
+
   it("warn of a setting that has no value, while the whole is as they say", () => {
     const page = formHarness(conditional, { value: { static: true } });
     expect(screen.getByText("Without a port nobody can come.")).toBeTruthy();

@@ -61,7 +61,7 @@ describe("the questions before a save", () => {
 });
 
 describe("the warnings of a check", () => {
-  it("are compiled with it, each with its place and what it is said of; those over the entity stay with the form", async () => {
+  it("are compiled with it, in their order and with where they are said; those over the entity stay with the form", async () => {
     const odd = { type: "string", pattern: "odd" };
     const title = {
       title: "Title",
@@ -72,15 +72,16 @@ describe("the warnings of a check", () => {
         warnings: [
           { when: { not: { required: ["title"] } }, over: "entity", message: "Untitled." },
           { when: odd, message: "Odd." },
-          { when: odd, only: "typed", message: "Oddly typed." },
+          { when: odd, in: "forms", message: "Oddly typed." },
         ],
       },
     };
     const check = await importCheck(smallSchemas({ title }), "channel");
-    expect(check.warnings?.map(({ holds, ...row }) => ({ ...row, of: ["odd", "even", 7].filter(holds) }))).toEqual([
-      { pattern: "/title", index: 0, of: ["odd"] },
-      { pattern: "/title", index: 1, only: "typed", of: ["odd"] },
-    ]);
+    const told = check.warnings?.map(({ pattern, each }) => ({
+      pattern,
+      each: each.map(({ holds, ...scope }) => ({ ...scope, of: ["odd", "even", 7].filter(holds) })),
+    }));
+    expect(told).toEqual([{ pattern: "/title", each: [{ of: ["odd"] }, { in: "forms", of: ["odd"] }] }]);
     const entities = (await generate((await makeProduct(smallSchemas({ title }))).root)).find(({ path }) =>
       path.endsWith("generated/entities.ts"),
     );

@@ -81,10 +81,15 @@ function ConflictBox({ field, conflict }: ConflictBoxProps) {
   );
 }
 
-/** What a setting warns of: the schema's own conditions over its value or the entity, and the warnings found by the check. */
+/**
+ * What a setting warns of: the schema's own conditions over its value or the entity as they stand, and the warnings found by
+ * the check. That of these which the schema says was true when it was checked, and may not be so any more.
+ */
 export function warningsOf(field: Field, state: FieldState, session: FormSession): readonly string[] {
   const own = warningsOfValue(field.ui, field.value, session.latest.checks);
-  const found = state.problems.filter(({ level }) => level === "warning").map(({ message }) => message);
+  const found = state.problems.flatMap(({ level, keyword, message }) =>
+    level === "warning" && keyword !== "doubt" ? [message] : [],
+  );
   const standing = state.warning === undefined ? [] : [state.warning];
   return [...new Set([...standing, ...own, ...found])];
 }

@@ -32,7 +32,7 @@ export const streamNewForm: FormDescriptor = {
         },
         "warnings": [
           {
-            "only": "typed",
+            "in": "forms",
             "when": "cfb794140",
             "message": "This name contains special characters. Application may not work properly."
           },

@@ -75,7 +75,7 @@ export const streamOverviewForm: FormDescriptor = {
         },
         "warnings": [
           {
-            "only": "typed",
+            "in": "forms",
             "when": "cfb794140",
             "message": "This name contains special characters. Application may not work properly."
           },

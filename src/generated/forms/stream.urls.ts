@@ -125,15 +125,15 @@ export const streamUrlsForm: FormDescriptor = {
         },
         "warnings": [
           {
-            "when": "c4058ef6f",
+            "when": "cdfde3a8e",
             "message": "The server fetches only addresses that begin with a scheme, such as udp://, rtsp:// or hls://."
           },
           {
-            "when": "c9353efab",
+            "when": "c88e03093",
             "message": "The port of the address is above 65535: nothing is fetched from there."
           },
           {
-            "when": "c1b8c5b37",
+            "when": "c398e364b",
             "message": "The address holds characters that nobody sees. Type it anew."
           }
         ]

@@ -1,5 +1,6 @@
 import { isPlainObject, type Json, type JsonObject } from "../Json.ts";
-import { checkEntity } from "../entity/checkEntity.ts";
+import { loadCheck } from "../../generated/loadCheck.ts";
+import { entityFindings } from "../entity/checkEntity.ts";
 import { createMergePatch } from "../merge/mergePatch.ts";
 import { type ConfigPath, formatPointer, valueAt } from "../configPath.ts";
 import { kindOf } from "../entity/entityNames.ts";
@@ -54,11 +55,17 @@ async function checkTouched(
 
 /** What is wrong with each entity by itself, whatever others there are. */
 export function eachBy({ check, entities }: Checks): ConfigCheck {
-  return async (config, touched) => [
-    ...checkIdentity(config, touched, entities),
-    ...checkCharacters(config, touched, entities),
-    ...(await check(config, touched)),
-  ];
+  return async (config, touched) => {
+    const characters = checkCharacters(config, touched, entities);
+    const told = new Set(characters.map(({ pointer }) => pointer));
+    // An item that is written as its key alone is told of as a whole.
+    const isTold = ({ pointer }: Problem) => told.has(pointer) || told.has(pointer.slice(0, pointer.lastIndexOf("/")));
+    return [
+      ...checkIdentity(config, touched, entities),
+      ...characters,
+      ...(await check(config, touched)).filter((problem) => problem.level === "error" || !isTold(problem)),
+    ];
+  };
 }
 
 /** Paths of all entities of a config, and of the config itself. */
@@ -66,14 +73,14 @@ export function allEntities(config: JsonObject, entities: readonly ConfigEntity[
   return touchedEntities(config, {}, entities);
 }
 
-/** The checks generated from the schemas: the same ones that the console's forms use. */
+/** The checks generated from the schemas, the same ones that the console's forms use, and what the schemas warn of. */
 export const schemaCheck: ConfigCheck = async (config, touched) => {
   const found = await Promise.all(
     touched.map(async (path) => {
       const entity = path.length === 0 ? entityIndex(configEntities).server : placeAt(path, configEntities).entity;
       const value = path.length === 0 ? withoutCollections(config) : valueAt(config, path);
       if (entity === undefined || !isPlainObject(value)) return [];
-      const problems = await checkEntity(kindOf(entity), value);
+      const problems = entityFindings(await loadCheck(kindOf(entity)), value, entity);
       return problems.map((problem) => ({ ...problem, pointer: formatPointer(path) + problem.pointer }));
     }),
   );

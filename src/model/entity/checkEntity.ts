@@ -4,10 +4,11 @@ import type { CompiledCheck } from "../../generated/contracts/FormDescriptor.ts"
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import { isPlainObject, type Json, type JsonObject } from "../Json.ts";
 import { patternBelow, placedProblem, type Problem, toProblems } from "./checkProblems.ts";
-import { crossProblems, valuesAt } from "./checks/crossProblems.ts";
+import { crossProblems } from "./checks/crossProblems.ts";
 import { sharedInCollection } from "./checks/uniqueInCollection.ts";
 import { usedElsewhere, type ValuesElsewhere } from "./checks/usedElsewhere.ts";
 import { type ConfigPath, formatPointer } from "../configPath.ts";
+import { valuesAt } from "./patternValues.ts";
 
 /**
  * Everything wrong with one entity, in our words.
@@ -45,43 +46,58 @@ export async function checkEntity(
   return (await loadEntityCheck(entity))(...args);
 }
 
-/**
- * The problems of a value by a compiled check and by the rules over several settings of its entity.
- * @param isTyped it is being typed: also with what is said of that alone
- */
+/** The problems of a value by a compiled check and by the rules over several settings of its entity. */
 export function entityProblems(
   check: CompiledCheck,
   value: JsonObject,
   descriptor: EntityDescriptor,
-  isTyped = false,
+): readonly Problem[] {
+  return problemsIn(checkableValue(value, descriptor), check, descriptor);
+}
+
+/**
+ * The same, and what `x-ui.warnings` say of what is not wrong: for a text, a file or the server's answer. Fields say it by
+ * themselves, as it is true while one types.
+ */
+export function entityFindings(
+  check: CompiledCheck,
+  value: JsonObject,
+  descriptor: EntityDescriptor,
 ): readonly Problem[] {
   const checked = checkableValue(value, descriptor);
+  const found = problemsIn(checked, check, descriptor);
+  const told = new Set(found.map(({ pointer }) => pointer));
+  return [...found, ...doubtsIn(checked, check, descriptor).filter(({ pointer }) => !told.has(pointer))];
+}
+
+function problemsIn(checked: JsonObject, check: CompiledCheck, descriptor: EntityDescriptor): readonly Problem[] {
   const found: readonly unknown[] = check(checked) || !Array.isArray(check.errors) ? [] : check.errors;
   const own = toProblems([...found, ...inexactNumbers(checked, [])], descriptor);
   const told = new Set(own.map(({ pointer }) => pointer));
-  // Of a setting that is wrong by itself nothing is said about its neighbours, nor what is doubtful about it.
-  return [
-    ...own,
-    ...[...crossProblems(checked, descriptor), ...doubts(check, checked, descriptor, isTyped)].filter(
-      ({ pointer }) => !told.has(pointer),
-    ),
-  ];
+  // Of a setting that is wrong by itself nothing is said about its neighbours.
+  return [...own, ...crossProblems(checked, descriptor).filter(({ pointer }) => !told.has(pointer))];
 }
 
-/** What `x-ui.warnings` say of values as they stand; the forms say it while one types. */
-function doubts(
-  { warnings = [] }: CompiledCheck,
+/**
+ * What `x-ui.warnings` say of the values of an entity.
+ * @param checked as the compiled checks take it
+ * @param inForms also what the schema wants said in forms alone
+ */
+export function doubtsIn(
   checked: JsonObject,
+  { warnings = [] }: CompiledCheck,
   descriptor: EntityDescriptor,
-  isTyped: boolean,
+  inForms = false,
 ): readonly Problem[] {
-  return warnings.flatMap(({ pattern, index, only, holds }): readonly Problem[] => {
-    const { message } = descriptor.fields[pattern]?.warnings?.[index] ?? {};
-    if (message === undefined || (only === "typed" && !isTyped)) return [];
-    return valuesAt(checked, pattern, descriptor)
-      .filter(({ value }) => holds(value))
-      .map(({ path }) => ({ ...placedProblem(formatPointer(path), "warning", message, descriptor), level: "warning" }));
-  });
+  return warnings.flatMap(({ pattern, each }) =>
+    valuesAt(checked, pattern, descriptor).flatMap(({ value, path }) =>
+      each.flatMap(({ holds, in: scope }, index): readonly Problem[] => {
+        const { message } = descriptor.fields[pattern]?.warnings?.[index] ?? {};
+        if (message === undefined || (scope === "forms" && !inForms) || !holds(value)) return [];
+        return [{ ...placedProblem(formatPointer(path), "doubt", message, descriptor), level: "warning" }];
+      }),
+    ),
+  );
 }
 
 /** Numbers beyond those that are kept exactly, as a compiled check tells what is too large or too small. */

@@ -130,7 +130,7 @@ function list(values: unknown): string {
 export interface Problem {
   /** JSON pointer below the checked entity; from the config's root in a server's answer. */
   readonly pointer: string;
-  /** JSON Schema keyword, or a name of our own for rules over several entities. */
+  /** JSON Schema keyword, or a name of our own: for rules over several settings or entities, `doubt` for what is warned of. */
   readonly keyword: string;
   readonly message: string;
   /** A warning does not block saving. */

@@ -1,8 +1,9 @@
+import type { CompiledCheck } from "../../generated/contracts/FormDescriptor.ts";
+import { entities } from "../../generated/entities.ts";
 import { importText } from "../../texts/en/imports.ts";
 import { formatPointer } from "../configPath.ts";
 import type { DraftEdits, FieldEdit } from "../draft/fieldEdits.ts";
-import type { EntityCheck } from "../entity/checkEntity.ts";
-import type { Problem } from "../entity/checkProblems.ts";
+import { entityFindings } from "../entity/checkEntity.ts";
 import { withoutHidden } from "../hiddenCharacters.ts";
 import { isPlainObject, type Json, type JsonObject } from "../Json.ts";
 import { newStream } from "../media/newMedia.ts";
@@ -31,7 +32,8 @@ export interface ChannelRow {
 }
 
 interface Judging {
-  readonly check: EntityCheck;
+  /** That of a stream. */
+  readonly check: CompiledCheck;
   /** The streams there are, by name. */
   readonly streams: Readonly<Record<string, Json>>;
   readonly whenTaken: WhenTaken;
@@ -49,7 +51,7 @@ export function channelRows(
     // As the form of a source does it while one types.
     const url = sourceUrlRewrite().type(withoutHidden(written));
     const channel = { name: wishedName(wishes[index] ?? "", index), title: withoutHidden(title).trim(), url };
-    return { ...channel, fault: faultOf(channel, check) };
+    return { ...channel, ...judge(channel, check) };
   });
   const names = streamNamesOf(wishes, isThere, (index) => judged[index]?.fault !== undefined);
   const wanted = new Set(names);
@@ -57,12 +59,14 @@ export function channelRows(
   const lineOfUrl = new Map<string, number>();
   return channels.map(({ line }, index) => {
     const name = names[index] ?? "";
-    const { title = "", url = "", fault } = judged[index] ?? {};
+    const { title = "", url = "", fault, doubt } = judged[index] ?? {};
     const row = { id: String(index), line, name, title, url };
     if (fault !== undefined) return { ...row, becomes: "wrong", note: fault };
     const earlier = lineOfUrl.get(url);
     if (earlier === undefined) lineOfUrl.set(url, line);
-    const note = earlier === undefined ? {} : { note: importText("import.row.sameUrl", { line: earlier }) };
+    const same = earlier === undefined ? undefined : importText("import.row.sameUrl", { line: earlier });
+    const words = [same, doubt].filter((one) => one !== undefined).join(" ");
+    const note = words === "" ? {} : { note: words };
     if (!isThere(name)) return { ...row, becomes: "stream", ...note };
     if (sourceUrls(objectOf(streams[name])).includes(url)) return { ...row, becomes: "same" };
     if (whenTaken === "rename") return { ...row, name: free.next(name), becomes: "stream", ...note };
@@ -72,13 +76,14 @@ export function channelRows(
 
 type NamedChannel = Pick<ChannelRow, "name" | "title" | "url">;
 
-function faultOf(channel: NamedChannel, check: EntityCheck): string | undefined {
-  if (channel.url === "") return importText("import.row.urlMissing");
-  if (!isAddress(channel.url)) return importText("import.row.urlScheme");
-  const found = check(streamOf(channel));
-  // Who types a doubtful source may know why; in a list it is one that never plays.
-  const isOfSource = ({ pointer }: Problem) => pointer.startsWith("/urls/");
-  return (found.find(({ level }) => level === "error") ?? found.find(isOfSource))?.message;
+/** Why it cannot be a source, or what is doubtful about it. */
+function judge(channel: NamedChannel, check: CompiledCheck): { readonly fault?: string; readonly doubt?: string } {
+  if (channel.url === "") return { fault: importText("import.row.urlMissing") };
+  if (!isAddress(channel.url)) return { fault: importText("import.row.urlScheme") };
+  const found = entityFindings(check, streamOf(channel), entities.stream);
+  const wrong = found.find(({ level }) => level === "error");
+  if (wrong) return { fault: wrong.message };
+  return found[0] ? { doubt: found.map(({ message }) => message).join(" ") } : {};
 }
 
 function streamOf({ name, title, url }: NamedChannel): JsonObject {

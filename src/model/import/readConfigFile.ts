@@ -14,7 +14,7 @@ import { configWords } from "../../texts/en/configPages.ts";
 export interface ConfigFile {
   readonly config: JsonObject;
   /** What the language of the text does not know: it is left out. */
-  readonly warnings: readonly FileFault[];
+  readonly leftOut: readonly FileFault[];
   /** The lines at which values stand, by their pointers. */
   readonly linesOf: (pointers: readonly string[]) => readonly (number | undefined)[];
 }
@@ -52,8 +52,8 @@ function readConfigFile<Tree extends { readonly text: string }>(
     if (!(error instanceof HostileKeyError)) throw error;
     throw refuse([withLine(error.message, linesOf([error.pointer])[0])]);
   }
-  const warnings = problems.filter(({ level }) => level === "warning").map(faultOf);
-  return { config: withPresentNames(config, entities).value, warnings, linesOf };
+  const leftOut = problems.filter(({ level }) => level === "warning").map(faultOf);
+  return { config: withPresentNames(config, entities).value, leftOut, linesOf };
 }
 
 const mostFaults = 100;

@@ -1,6 +1,6 @@
 import type { CompiledCheck } from "../../generated/contracts/FormDescriptor.ts";
 import { entities } from "../../generated/entities.ts";
-import { entityProblems } from "../entity/checkEntity.ts";
+import { checkableValue, doubtsIn, entityProblems } from "../entity/checkEntity.ts";
 import type { Problem } from "../entity/checkProblems.ts";
 import { isPlainObject } from "../Json.ts";
 import { isPublishUrl } from "../stream/streamPublishing.ts";
@@ -28,15 +28,13 @@ interface NewStreamWords {
  */
 export function newStreamWords(name: string, url: string, check: CompiledCheck | undefined): NewStreamWords {
   const [, made] = newStream(name, url);
-  const found = check && isPlainObject(made) ? entityProblems(check, made, entities.stream, true) : [];
-  const wordsAt = (at: string, kind: Problem["level"]) =>
-    found.find(({ pointer, level }) => pointer === at && level === kind)?.message;
+  if (!check || !isPlainObject(made)) return {};
   const source = "/urls/0/url";
-  return {
-    nameWarning: wordsAt("/name", "warning"),
-    urlError: wordsAt(source, "error"),
-    urlWarning: wordsAt(source, "warning"),
-  };
+  const wordsAt = (problems: readonly Problem[], at: string) =>
+    problems.flatMap(({ pointer, message }) => (pointer === at ? [message] : [])).join(" ") || undefined;
+  const urlError = wordsAt(entityProblems(check, made, entities.stream), source);
+  const doubts = doubtsIn(checkableValue(made, entities.stream), check, entities.stream, true);
+  return { nameWarning: wordsAt(doubts, "/name"), urlError, urlWarning: wordsAt(doubts, source) };
 }
 
 /** Whether a source address is refused: http says nothing of what is in it (`specify hls:// or tshttp:// protocol`). */

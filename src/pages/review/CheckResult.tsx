@@ -31,10 +31,11 @@ export const CheckResult = observer(function CheckResult({ review: { check }, on
       )}
       {check.kind === "done" && check.problems.length > 0 && (
         <>
-          <p>{foundInWords(check.problems.length + check.unlisted)}</p>
+          <p>{foundInWords(check)}</p>
           <ul className={styles.problems}>
             {check.problems.map((problem) => (
-              <li key={`${problem.pointer} ${problem.keyword} ${problem.message}`}>
+              <li key={`${problem.pointer} ${problem.keyword} ${problem.message}`} data-level={problem.level}>
+                <Icon name={problem.level} size={14} label={savingText(`saving.found.${problem.level}`)} />{" "}
                 <ProblemWords problem={problem} onLeave={onLeave} />
               </li>
             ))}
@@ -64,6 +65,9 @@ function ProblemWords({ problem, onLeave }: { readonly problem: Problem; readonl
   );
 }
 
-function foundInWords(count: number): string {
-  return savingText("saving.checkWrong", { count });
+/** Errors are listed first: where a warning is listed, no error is left out. */
+function foundInWords({ problems, unlisted }: { readonly problems: readonly Problem[]; readonly unlisted: number }) {
+  const errors = problems.filter(({ level }) => level === "error").length;
+  if (errors === 0) return savingText("saving.checkDoubts", { count: problems.length + unlisted });
+  return savingText("saving.checkWrong", { count: errors === problems.length ? errors + unlisted : errors });
 }

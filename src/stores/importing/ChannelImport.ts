@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import { parsePointer } from "../../model/configPath.ts";
 import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
-import type { EntityCheck } from "../../model/entity/checkEntity.ts";
+import type { CompiledCheck } from "../../generated/contracts/FormDescriptor.ts";
 import type { Channel } from "../../model/import/channelLists.ts";
 import { type ChannelRow, channelRows, editsOfRows, type WhenTaken } from "../../model/import/channelRows.ts";
 import { isPlainObject, type JsonObject } from "../../model/Json.ts";
@@ -20,7 +20,7 @@ export class ChannelImport implements ImportContent {
   constructor(
     private readonly stores: ImportParts,
     private readonly channels: readonly Channel[],
-    private readonly check: EntityCheck,
+    private readonly check: CompiledCheck,
   ) {
     makeAutoObservable<this, "stores" | "channels" | "check" | "unticked">(this, {
       stores: false,

@@ -91,8 +91,8 @@ export class ConfigImport implements ImportContent {
   }
 
   /** What of the file is left out, as nothing here knows it. A whole text is kept as it is. */
-  get warnings(): readonly FileFault[] {
-    return this.mode === "replace" && this.written !== undefined ? [] : this.file.warnings;
+  get leftOut(): readonly FileFault[] {
+    return this.mode === "replace" && this.written !== undefined ? [] : this.file.leftOut;
   }
 
   /** What of the file can be chosen. */
@@ -135,8 +135,8 @@ export class ConfigImport implements ImportContent {
     return this.problems.filter(({ level }) => level === "error");
   }
 
-  /** What of it would not work, as it refers to nothing or nobody can play it, which keeps nobody from saving. */
-  get missing(): readonly Problem[] {
+  /** What of it would not work, as it refers to nothing or its schema warns of it, which keeps nobody from saving. */
+  get warnings(): readonly Problem[] {
     return this.problems.filter(({ level }) => level === "warning");
   }
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import { type SaveFailure, saveFailureOf } from "../../api/saveFailure.ts";
 import { entities } from "../../generated/entities.ts";
-import { loadEntityCheck } from "../../model/entity/checkEntity.ts";
+import { loadCheck } from "../../generated/loadCheck.ts";
 import { commentLine } from "../../model/config/saveTerms.ts";
 import { entityIndex } from "../../model/entity/entityPlace.ts";
 import { readCsv, readM3u } from "../../model/import/channelLists.ts";
@@ -127,7 +127,7 @@ export class FileImport {
       return new ConfigImport(parts, file, written);
     }
     const channels = (format === "m3u" ? readM3u : readCsv)(written, name);
-    return new ChannelImport(parts, channels, await loadEntityCheck("stream"));
+    return new ChannelImport(parts, channels, await loadCheck("stream"));
   }
 
   private async attempt(read: () => Promise<ConfigImport | ChannelImport>): Promise<void> {

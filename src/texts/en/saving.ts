@@ -7,6 +7,10 @@ export const savingText = textsOf({
   "saving.checkFine": "Nothing is wrong; nothing was applied.",
   "saving.checkWrong|one": "One thing is wrong; nothing was applied.",
   "saving.checkWrong": "{count} things are wrong; nothing was applied.",
+  "saving.checkDoubts|one": "It can be saved, but one thing is doubtful; nothing was applied.",
+  "saving.checkDoubts": "It can be saved, but {count} things are doubtful; nothing was applied.",
+  "saving.found.error": "Wrong:",
+  "saving.found.warning": "Doubtful:",
   "saving.checkFailed": "Not checked: {reason}",
   "saving.checkMore": "{count} more, not listed here.",
 

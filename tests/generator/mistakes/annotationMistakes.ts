@@ -209,6 +209,16 @@ export const annotationMistakes: readonly Mistake[] = [
     "channel.json:60:9: /properties/planted/x-ui/visible: a condition asks for properties that the entity has, and values they can have (no property “pth”; did you mean “path”?)",
   ],
   [
+    "warning asks for what the value cannot be",
+    withUi({ warnings: [{ when: { const: "hihg" }, message: "High." }] }, { ...text, enum: ["low", "high"] }),
+    "channel.json:62:13: /properties/planted/x-ui/warnings/0/when: a condition asks for properties that the entity has, and values they can have (no value “hihg”; did you mean “high”?)",
+  ],
+  [
+    "warning over the entity names nothing",
+    withUi({ warnings: [{ when: { required: ["nothere"] }, over: "entity", message: "Not here." }] }),
+    "channel.json:62:13: /properties/planted/x-ui/warnings/0/when: a condition asks for properties that the entity has, and values they can have (no property “nothere”)",
+  ],
+  [
     "condition asks for a value that is no choice",
     withUi({ visible: { properties: { planted: { const: "hihg" } } } }, { ...text, enum: ["low", "high"] }),
     "channel.json:60:9: /properties/planted/x-ui/visible: a condition asks for properties that the entity has, and values they can have (no value “hihg”; did you mean “high”?)",

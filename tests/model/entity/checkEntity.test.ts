@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { entities } from "../../../src/generated/entities.ts";
+import { loadCheck } from "../../../src/generated/loadCheck.ts";
 import type { EntityDescriptor } from "../../../src/generated/contracts/EntityDescriptor.ts";
-import { checkableValue, entityProblems } from "../../../src/model/entity/checkEntity.ts";
+import { checkableValue, doubtsIn, entityFindings, entityProblems } from "../../../src/model/entity/checkEntity.ts";
 import { testEntities } from "../testEntities.ts";
 
 const { stream } = testEntities;
@@ -89,7 +91,7 @@ describe("the doubts about an entity", () => {
     title: "URL",
     type: "string",
     page: "input",
-    warnings: [{ message: "Odd." }, { message: "Typed." }],
+    warnings: [{ message: "Odd." }, { message: "Long." }],
   } as const;
   const doubtful: EntityDescriptor = {
     ...stream,
@@ -98,40 +100,52 @@ describe("the doubts about an entity", () => {
   };
   const isOdd = (value: unknown) => value === "odd";
   const warnings = [
-    { pattern: "/urls/*/url", index: 0, holds: isOdd },
-    { pattern: "/urls/*/url", index: 1, only: "typed", holds: isOdd },
-    { pattern: "/urls/*/url", index: 7, holds: isOdd },
-  ] as const;
+    { pattern: "/urls/*/url", each: [{ holds: isOdd }, { holds: isOdd, in: "forms" as const }, { holds: isOdd }] },
+  ];
   const passes = Object.assign(() => true, { warnings });
   const odd = { urls: ["fine", "odd", { url: "odd" }] };
 
   it("are warnings at each value that they hold of, however an item is written, and keep no rule silent", () => {
-    const place = { keyword: "warning", level: "warning", message: "Odd.", page: "input" };
-    expect(entityProblems(passes, odd, doubtful)).toEqual([
+    const place = { keyword: "doubt", level: "warning", message: "Odd.", page: "input" };
+    expect(entityFindings(passes, odd, doubtful)).toEqual([
       { pointer: "/urls/1/url", ...place },
       { pointer: "/urls/2/url", ...place },
     ]);
-    expect(entityProblems(passes, { title: "A", ...odd }, doubtful).map(({ message }) => message)).toEqual([
+    expect(entityFindings(passes, { title: "A", ...odd }, doubtful).map(({ message }) => message)).toEqual([
       "Say more.",
       "Odd.",
       "Odd.",
     ]);
   });
 
-  it("are more of what is being typed", () => {
-    const told = entityProblems(passes, { urls: ["odd"] }, doubtful, true);
-    expect(told.map(({ level, message }) => [level, message])).toEqual([
-      ["warning", "Odd."],
-      ["warning", "Typed."],
-    ]);
+  it("are no problems that keep a field or a save", () => {
+    expect(entityProblems(passes, odd, doubtful)).toEqual([]);
+  });
+
+  it("are more in forms", () => {
+    const told = doubtsIn({ urls: [{ url: "odd" }] }, passes, doubtful, true);
+    expect(told.map(({ message }) => message)).toEqual(["Odd.", "Long."]);
   });
 
   it("are not told of what is wrong anyway", () => {
     const errors = [{ instancePath: "/urls/1/url", keyword: "format", params: {} }];
     const wrong = Object.assign(() => false, { errors, warnings });
-    expect(entityProblems(wrong, odd, doubtful).map(({ pointer, level }) => [pointer, level])).toEqual([
+    expect(entityFindings(wrong, odd, doubtful).map(({ pointer, level }) => [pointer, level])).toEqual([
       ["/urls/1/url", "error"],
       ["/urls/2/url", "warning"],
     ]);
+  });
+
+  it("take no longer of a text that is made to hold them up", async () => {
+    const check = await loadCheck("stream");
+    const judge = (length: number) => {
+      const urls = ["@", "@[", "[", "@1"].map((part) => ({ url: `udp://${part.repeat(length)}` }));
+      const start = performance.now();
+      entityFindings(check, { name: "a", urls }, entities.stream);
+      return performance.now() - start;
+    };
+    judge(1000);
+    // Ten times the length would be a hundred times the work.
+    expect(judge(60_000)).toBeLessThan(60 * Math.max(judge(6000), 0.5));
   });
 });

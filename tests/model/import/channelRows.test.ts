@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { loadEntityCheck } from "../../../src/model/entity/checkEntity.ts";
+import { loadCheck } from "../../../src/generated/loadCheck.ts";
 import { type ChannelRow, channelRows, editsOfRows, type WhenTaken } from "../../../src/model/import/channelRows.ts";
 import type { Channel } from "../../../src/model/import/channelLists.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 
-const check = await loadEntityCheck("stream");
+const check = await loadCheck("stream");
 const streams: JsonObject = { news: { name: "news", urls: [{ url: "udp://239.0.0.1:1" }] }, empty: { name: "empty" } };
 const channel = (line: number, name: string, url: string, title = ""): Channel => ({ line, name, title, url });
 const rowsOf = (channels: readonly Channel[], whenTaken: WhenTaken = "skip") =>
@@ -49,7 +49,7 @@ describe("channels that are brought in", () => {
     ]);
   });
 
-  it("are wrong where their port is none, wherever it stands", () => {
+  it("come along with what is doubtful about their source, wherever a port stands that is none", () => {
     const wrong = ["udp://239.0.0.1:99999999", "rtsp://u:99999999@[::1]:65536/a", "hls://a:70000?x"];
     const right = [
       "rtsp://u:99999999@a/b",
@@ -63,6 +63,9 @@ describe("channels that are brought in", () => {
       wrong.map(() => "The port of the address is above 65535: nothing is fetched from there."),
     );
     expect(judged(right)).toEqual(right.map(() => undefined));
+    expect(rowsOf([channel(1, "a", "hls://a:70000")])).toMatchObject([{ becomes: "stream" }]);
+    const [, twice] = rowsOf([channel(1, "a", "hls://a:70000"), channel(2, "b", "hls://a:70000")]);
+    expect(twice?.note).toMatch(/^Line 1 has the same URL\. The port /);
   });
 
   it("keep no name from the ones after them where they are wrong, and count in made-up names all the same", () => {
@@ -81,23 +84,13 @@ describe("channels that are brought in", () => {
   });
 
   it("are wrong by an error of the stream they would be, not by a warning", () => {
-    const problem = { pointer: "/title", keyword: "x", message: "Too loud." };
-    const judged = (level: "error" | "warning") =>
-      channelRows([channel(1, "a", "udp://1")], {
-        streams,
-        whenTaken: "skip",
-        check: ({ title }) =>
-          title === undefined
-            ? [
-                {
-                  ...problem,
-                  level,
-                },
-              ]
-            : [],
-      })[0];
-    expect(judged("error")).toMatchObject({ becomes: "wrong", note: "Too loud." });
-    expect(judged("warning")).toMatchObject({ becomes: "stream" });
+    expect(rowsOf([{ ...channel(1, "a", "udp://1"), title: "x".repeat(100_000) }])).toMatchObject([
+      { becomes: "stream" },
+    ]);
+    const errors = [{ instancePath: "/title", keyword: "maxLength", params: { limit: 5 } }];
+    const refuses = Object.assign(() => false, { errors });
+    const rows = channelRows([channel(1, "a", "udp://1")], { streams, whenTaken: "skip", check: refuses });
+    expect(rows).toMatchObject([{ becomes: "wrong", note: expect.stringContaining("5 ") }]);
   });
 
   it("are told of the first line that has the same address, which is no fault", () => {

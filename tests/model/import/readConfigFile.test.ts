@@ -29,17 +29,17 @@ type TextConfig = ReturnType<TextLanguage["read"]>["config"];
 
 describe("a file with a config", () => {
   it("is read as JSON, with the lines at which values stand", () => {
-    const { config, warnings, linesOf } = json('{\n  "http": [80],\n  "streams": {\n    "news": {}\n  }\n}');
+    const { config, leftOut, linesOf } = json('{\n  "http": [80],\n  "streams": {\n    "news": {}\n  }\n}');
     expect(config).toEqual({ http: [80], streams: { news: {} } });
-    expect(warnings).toEqual([]);
+    expect(leftOut).toEqual([]);
     expect(linesOf(["/streams/news", "/http", "/loglevel"])).toEqual([4, 2, 1]);
   });
 
   it("is read as the config text of its language, and tells what is left out as it is not known", () => {
-    const { config, warnings, linesOf } = conf("http 80;\nfrobnicate 1;\nstream news {\n  zzyzx 2;\n}\n");
+    const { config, leftOut, linesOf } = conf("http 80;\nfrobnicate 1;\nstream news {\n  zzyzx 2;\n}\n");
     expect(config).toMatchObject({ streams: { news: {} } });
     expect(linesOf(["/streams/news"])).toEqual([3]);
-    expect(warnings).toEqual([
+    expect(leftOut).toEqual([
       { line: 2, message: "This keyword is not known here. It is kept as written." },
       { line: 4, message: "This keyword is not known here. It is kept as written. (/streams/news)" },
     ]);
@@ -104,7 +104,7 @@ describe("a file with a config", () => {
       faults: [{ line: 2, message: "a error" }],
       unlisted: 7,
     });
-    expect(readConfFile("x", saying({}, [problem("warning", 1)]), "new.conf", entities).warnings).toEqual([
+    expect(readConfFile("x", saying({}, [problem("warning", 1)]), "new.conf", entities).leftOut).toEqual([
       { line: 1, message: "a warning" },
     ]);
   });

@@ -244,6 +244,21 @@ describe("a check in the review", () => {
     expect(saved).toEqual([]);
   });
 
+  it("says that it can be saved where what it found is only doubtful", async () => {
+    const { user, server } = await reviewed();
+    const doubt = { pointer: "/streams/news/title", keyword: "doubt", message: "odd", level: "warning" } as const;
+    server.found = { problems: [doubt], unlisted: 0 };
+    await user.click(button("Check"));
+    const found = within(await screen.findByRole("status"));
+    expect(found.getByText("It can be saved, but one thing is doubtful; nothing was applied.")).toBeTruthy();
+    expect(within(found.getByRole("listitem")).getByRole("img", { name: "Doubtful:" })).toBeTruthy();
+    server.found = { problems: [{ ...doubt, keyword: "x", level: "error" }, doubt], unlisted: 4 };
+    await user.click(button("Check"));
+    // Errors are listed first, so that what is left out is doubtful at most.
+    expect(await found.findByText("One thing is wrong; nothing was applied.")).toBeTruthy();
+    expect(found.getAllByRole("img").map((sign) => sign.getAttribute("aria-label"))).toEqual(["Wrong:", "Doubtful:"]);
+  });
+
   it("lists what is wrong, each with the way to its field, for which the dialog closes", async () => {
     const { user, server, router, closed } = await reviewed();
     const problem = { keyword: "x", message: "too short", level: "error" } as const;

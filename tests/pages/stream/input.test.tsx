@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { loadEntityCheck } from "../../../src/model/entity/checkEntity.ts";
 import { openInput } from "./support/openInput.tsx";
 
 describe("the sources on the Input page", () => {
@@ -26,6 +27,21 @@ describe("the sources on the Input page", () => {
     expect(newUrl().value).toBe("");
     await page.user.tab();
     expect(await page.save()).toEqual({ news: { urls: [...two.urls, { url: third }] } });
+  });
+
+  it("warn of what stands in them now, whatever was checked before", async () => {
+    const page = await openInput({ news: { urls: ["udp://a:70000", "udp://b:1"] } });
+    const doubtful = () => page.urls().filter((box) => box.getAttribute("aria-describedby")?.includes("warnings"));
+    const [box] = page.urls();
+    if (!box) throw new Error("There is no source.");
+    await page.user.type(box, "{End}0");
+    await page.user.tab();
+    await act(() => loadEntityCheck("stream"));
+    expect(doubtful().map(({ value }) => value)).toEqual(["udp://a:700000"]);
+    await page.user.type(box, "{End}{Backspace}{Backspace}");
+    await waitFor(() => expect(doubtful()).toEqual([]));
+    expect(page.shown()).toEqual(["udp://a:7000", "udp://b:1"]);
+    expect(screen.queryByText(/above 65535/)).toBeNull();
   });
 
   it("are tested at their addresses and at their options, with the options that they have", async () => {

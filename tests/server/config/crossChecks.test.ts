@@ -82,3 +82,14 @@ describe("a save that breaks a rule over several settings", () => {
     ]);
   });
 });
+
+describe("a save that its schema warns of", () => {
+  it("is told so before, and taken all the same", async () => {
+    const { client } = await startTestServer({ parts: product });
+    const far = { streams: { news: { name: "news", urls: ["udp://a:70000"] } } };
+    const { json } = await client.post("/flussonic/api/check_config", far);
+    const doubt = { pointer: "/streams/news/urls/0/url", keyword: "doubt", level: "warning" };
+    expect(json["problems"]).toEqual([expect.objectContaining(doubt)]);
+    expect((await client.modify(far, 1)).status).toBe(200);
+  });
+});

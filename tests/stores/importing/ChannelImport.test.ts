@@ -1,7 +1,7 @@
 import { autorun } from "mobx";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../../src/api/ApiError.ts";
-import { loadEntityCheck } from "../../../src/model/entity/checkEntity.ts";
+import { loadCheck } from "../../../src/generated/loadCheck.ts";
 import { readM3u } from "../../../src/model/import/channelLists.ts";
 import { ChannelImport } from "../../../src/stores/importing/ChannelImport.ts";
 import { fakeStores } from "../../pages/support/fakeStores.ts";
@@ -26,7 +26,7 @@ async function importing(written = list) {
       gate: { name: "gate", urls: [{ url: "udp://239.0.0.2:1" }] },
     },
   });
-  const channels = new ChannelImport(stores, readM3u(written, "list.m3u"), await loadEntityCheck("stream"));
+  const channels = new ChannelImport(stores, readM3u(written, "list.m3u"), await loadCheck("stream"));
   const shown = () => channels.shown.map(({ name }) => name);
   const ticked = () => channels.rows.filter(({ id }) => channels.ticked.has(id)).map(({ name }) => name);
   return { stores, channels, shown, ticked };

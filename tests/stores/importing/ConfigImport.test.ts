@@ -76,7 +76,7 @@ describe("a config that replaces the one there is", () => {
 
   it("stands as it is written where it is written as the config itself, so that nothing of it is left out", async () => {
     const { console, text, content } = importingText();
-    expect(content.warnings).toEqual([]);
+    expect(content.leftOut).toEqual([]);
     await content.apply();
     expect(console.replaced[0]?.[0]).toBe(text);
   });
@@ -119,8 +119,8 @@ describe("a config that is laid over the one there is", () => {
   it("says what of its text is left out, as nobody knows it", () => {
     const { content } = importingText();
     content.setMode("merge");
-    expect(content.warnings).toHaveLength(1);
-    expect(content.warnings[0]?.line).toBe(3);
+    expect(content.leftOut).toHaveLength(1);
+    expect(content.leftOut[0]?.line).toBe(3);
   });
 });
 
@@ -156,8 +156,8 @@ async function missingOf(held: JsonObject, text: string, mode: ImportMode): Prom
   content.setMode(mode);
   await content.check();
   expect(content.errors).toEqual([]);
-  const lines = content.linesOf(content.missing.map(({ pointer }) => pointer));
-  return content.missing.map(({ pointer, message }, at) => `${lines[at]} ${pointer}: ${message}`);
+  const lines = content.linesOf(content.warnings.map(({ pointer }) => pointer));
+  return content.warnings.map(({ pointer, message }, at) => `${lines[at]} ${pointer}: ${message}`);
 }
 
 it("warns at its line of a name in an imported config that nobody can play", async () => {

@@ -16,7 +16,7 @@ interface ConfigPreviewProps {
 
 /** What becomes of the config, and what that changes. */
 export const ConfigPreview = observer(function ConfigPreview({ file, config }: ConfigPreviewProps) {
-  const { mode, changes, counts, edits, errors, missing } = config;
+  const { mode, changes, counts, edits, errors, warnings } = config;
   useEffect(() => void config.check(), [config, edits]);
   // Of many thousands, which a fault that is told must not group and draw again.
   const list = useMemo(() => <ChangeList changes={changeRows(changes)} />, [changes]);
@@ -37,14 +37,14 @@ export const ConfigPreview = observer(function ConfigPreview({ file, config }: C
           <FaultList file={file} faults={faultsOf(errors, config)} />
         </Found>
       )}
-      {missing.length > 0 && (
-        <Found title={importText("import.missing")}>
-          <FaultList file={file} faults={faultsOf(missing, config)} />
+      {warnings.length > 0 && (
+        <Found title={importText("import.doubts")}>
+          <FaultList file={file} faults={faultsOf(warnings, config)} />
         </Found>
       )}
-      {config.warnings.length > 0 && (
-        <Found title={importText("import.warnings")}>
-          <FaultList file={file} faults={config.warnings} />
+      {config.leftOut.length > 0 && (
+        <Found title={importText("import.leftOut")}>
+          <FaultList file={file} faults={config.leftOut} />
         </Found>
       )}
       {mode === "chosen" && <PartList config={config} />}
