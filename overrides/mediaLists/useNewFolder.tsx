@@ -1,14 +1,22 @@
 import { TextField } from "../../src/components/controls/TextField.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
-import { isNameUsed } from "../../src/model/entity/entityNames.ts";
+import { entities } from "../../src/generated/entities.ts";
+import { doubtsIn } from "../../src/model/entity/checkEntity.ts";
+import { newNameFault } from "../../src/model/entity/entityNames.ts";
 import { withoutWhitespace } from "../../src/model/typedValues.ts";
+import { useEntityCheck } from "../../src/pages/media/useEntityCheck.ts";
 import { text } from "../../src/texts/text.ts";
+
+const kinds = { lives: "location", vods: "vod" } as const;
 
 /** The name of a new location or VOD location, which is the first part of many others: typed, and not used yet. */
 export function useNewFolder(collection: "lives" | "vods", help: string) {
   const { config, halfTyped } = useStores();
   const { name } = halfTyped.read(collection, { name: "" });
-  const isUsed = isNameUsed(collection, name, (one) => config.readList(one));
+  const kind = kinds[collection];
+  const check = useEntityCheck(kind);
+  const doubts = check ? doubtsIn({ prefix: name }, check, entities[kind], true) : [];
+  const fault = newNameFault(collection, name, (one) => config.readList(one));
   const nameField = (
     <TextField
       label={text("collection.name")}
@@ -16,9 +24,10 @@ export function useNewFolder(collection: "lives" | "vods", help: string) {
       isRequired
       autoFocus
       value={name}
-      error={isUsed ? text("check.nameUsed") : undefined}
+      error={fault}
+      warning={doubts.map(({ message }) => message).join(" ") || undefined}
       onChange={(typed) => halfTyped.keep(collection, { name: withoutWhitespace(typed) })}
     />
   );
-  return { name, nameField, isFine: name !== "" && !isUsed };
+  return { name, nameField, isFine: name !== "" && fault === undefined };
 }

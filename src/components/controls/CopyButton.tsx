@@ -2,6 +2,9 @@ import { useEffect, useState } from "react";
 import { text } from "../../texts/text.ts";
 import { VisuallyHidden } from "../VisuallyHidden.tsx";
 import { Button, IconButton } from "./Button.tsx";
+import fields from "../../theme/fields.module.css";
+import { classes } from "../classes.ts";
+import styles from "./CopyButton.module.css";
 
 interface CopyButtonProps {
   readonly value: string;
@@ -14,11 +17,17 @@ interface CopyButtonProps {
 
 const shownMs = 2000;
 
+function selectAll(box: HTMLInputElement | null): void {
+  box?.focus();
+  box?.select();
+}
+
 /** Puts a value on the clipboard and says whether it got there. */
 export function CopyButton({ value, label, size = "small", about }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<"none" | "copied" | "failed">("none");
   useEffect(() => {
-    if (outcome === "none") return undefined;
+    // What could not be copied stays to be copied by hand.
+    if (outcome !== "copied") return undefined;
     const timer = setTimeout(() => setOutcome("none"), shownMs);
     return () => clearTimeout(timer);
   }, [outcome]);
@@ -40,6 +49,16 @@ export function CopyButton({ value, label, size = "small", about }: CopyButtonPr
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
+      {outcome === "failed" && (
+        <input
+          ref={selectAll}
+          className={classes(fields.input, styles.byHand)}
+          readOnly
+          value={value}
+          aria-label={text("shell.copyByHand")}
+          onBlur={() => setOutcome("none")}
+        />
+      )}
     </>
   );
 }
@@ -49,7 +68,33 @@ async function copy(value: string): Promise<"copied" | "failed"> {
     await navigator.clipboard.writeText(value);
     return "copied";
   } catch {
-    // The clipboard is missing on plain http and may be refused; the button then says what to do instead.
-    return "failed";
+    // On plain http, where a server is mostly managed, there is no clipboard to write to, and it may be refused.
+    return copyBySelection(value) ? "copied" : "failed";
+  }
+}
+
+/** The older way, which browsers allow wherever somebody has pressed something: what is selected is copied. */
+function copyBySelection(value: string): boolean {
+  const selection = document.getSelection();
+  const before = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : undefined;
+  const holder = document.createElement("span");
+  holder.textContent = value;
+  holder.className = styles.copied ?? "";
+  document.body.append(holder);
+  const put = (event: ClipboardEvent) => {
+    event.clipboardData?.setData("text/plain", value);
+    event.preventDefault();
+  };
+  document.addEventListener("copy", put);
+  try {
+    selection?.selectAllChildren(holder);
+    return document.execCommand("copy");
+  } catch {
+    return false;
+  } finally {
+    document.removeEventListener("copy", put);
+    holder.remove();
+    selection?.removeAllRanges();
+    if (before) selection?.addRange(before);
   }
 }

@@ -29,6 +29,8 @@ type TrialParts = Pick<
   "calls" | "config" | "configText" | "draft" | "notifications" | "ownSaves" | "save" | "serverInfo"
 >;
 
+type Untracked = "parts" | "takeBackComment" | "now" | "isAsking" | "decided" | "followed" | "isUnreached";
+
 /**
  * The save on trial, whoever made it: what the server tells of it every few seconds, what is done about it, and what has
  * become of it. One that is no longer told of is asked about, as it may have been kept or have returned.
@@ -38,6 +40,8 @@ export class TrialStore {
   isBusy = false;
   /** Why it could not be kept or taken back. */
   failure: string | undefined = undefined;
+  /** That the server was not reached says nothing once it answers again. */
+  private isUnreached = false;
   /** When its time is over by the clock of this machine, where it is told how long is left: better than any clock. */
   private endsMs: number | undefined = undefined;
   private followed: Stores["serverInfo"]["info"] = undefined;
@@ -51,13 +55,14 @@ export class TrialStore {
     /** What was said of the changes comes back with them. */
     private readonly takeBackComment: (comment: string | undefined) => void = () => undefined,
   ) {
-    makeAutoObservable<this, "parts" | "takeBackComment" | "now" | "isAsking" | "decided" | "followed">(this, {
+    makeAutoObservable<this, Untracked>(this, {
       parts: false,
       takeBackComment: false,
       now: false,
       isAsking: false,
       decided: false,
       followed: false,
+      isUnreached: false,
       state: observableRef,
     });
     const { config, ownSaves, serverInfo } = parts;
@@ -135,6 +140,7 @@ export class TrialStore {
       else
         runInAction(() => {
           this.failure = error instanceof Error ? error.message : String(error);
+          this.isUnreached = error instanceof ApiError && error.kind === "unreachable";
         });
     } finally {
       runInAction(() => {
@@ -164,6 +170,8 @@ export class TrialStore {
   private measure({ leftMs }: Trial): void {
     runInAction(() => {
       this.endsMs = leftMs === undefined ? undefined : this.now() + leftMs;
+      if (this.isUnreached) this.failure = undefined;
+      this.isUnreached = false;
     });
   }
 

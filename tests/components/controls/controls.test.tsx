@@ -202,11 +202,32 @@ describe("CopyButton", () => {
     expect(screen.getByRole("status").textContent).toBe("Copied");
   });
 
-  it("says that it did not, where the browser refuses", async () => {
+  it("copies what is selected where there is no clipboard, as on plain http, and leaves the selection as it was", async () => {
+    const user = userEvent.setup();
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new TypeError("no clipboard"));
+    let copied = "";
+    Reflect.set(document, "execCommand", (command: string) => {
+      copied = `${command} ${document.getSelection()?.toString() ?? ""}`;
+      return true;
+    });
+    render(<CopyButton value="a  b" />);
+    await user.click(screen.getByRole("button", { name: "Copy" }));
+    expect(screen.getByRole("status").textContent).toBe("Copied");
+    expect(copied).toBe("copy a  b");
+    expect(document.body.textContent).not.toContain("a  b");
+    expect(document.getSelection()?.toString()).toBe("");
+    Reflect.deleteProperty(document, "execCommand");
+  });
+
+  it("says that it did not, where the browser refuses, and shows it selected until it is left", async () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));
-    render(<CopyButton value="x" label="Copy the address" />);
+    render(<CopyButton value="rtmp://host/a" label="Copy the address" />);
     await user.click(screen.getByRole("button", { name: "Copy the address" }));
     expect(screen.getByRole("status").textContent).toMatch(/^Not copied/);
+    const box = screen.getByRole<HTMLInputElement>("textbox", { name: "To copy by hand" });
+    expect([document.activeElement, box.selectionStart, box.selectionEnd]).toEqual([box, 0, 13]);
+    await user.tab();
+    expect(screen.queryByRole("textbox")).toBeNull();
   });
 });

@@ -188,6 +188,19 @@ describe("the save on trial", () => {
     expect([store.state.kind, store.failure]).toEqual(["kept", undefined]);
   });
 
+  it("says no more that the server was not reached once it answers, but on why it refused", async () => {
+    const { store, tell, server } = await opened();
+    tell(pending);
+    server.failure = new ApiError("unreachable", "The server cannot be reached.");
+    await store.keep();
+    tell({ ...pending });
+    expect([store.state.kind, store.failure]).toEqual(["waiting", undefined]);
+    server.failure = new ApiError("server", "The disk is full.");
+    await store.keep();
+    tell({ ...pending });
+    expect(store.failure).toBe("The disk is full.");
+  });
+
   it("lets what was refused because of it be saved once it is decided", async () => {
     const { store, tell, save, saving, draft } = await opened();
     tell(pending);
