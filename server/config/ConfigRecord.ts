@@ -153,10 +153,10 @@ export class ConfigRecord {
       () => `text ${text}`,
       async () => {
         const { language } = this.parts;
+        const base = await this.#findBase(request);
         const found = await adapt(await this.#served.read(text, request.who));
         const read = await withHashedPasswords(language, found);
         if (read.document.text === this.current.document.text) return undefined;
-        const base = await this.#findBase(request);
         if (base !== this.current.config) throw textConflictError(base, this.current, read.config);
         refuseProblems(read.document.problems, read.document.unlisted);
         refuseProblems(await locateProblems(language, read, await this.#served.check(read.config)));

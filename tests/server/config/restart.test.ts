@@ -135,7 +135,8 @@ describe("a save for a revision that this server has never had", () => {
         message: expect.stringContaining("no revision 9 here, the newest is 3"),
         details: { rev: 3 },
       });
-    await expect(record.saveText("{}", { ifMatch: 9, who })).rejects.toMatchObject({ kind: "conflict" });
+    for (const text of ["{}", await record.readText(3)])
+      await expect(record.saveText(text, { ifMatch: 9, who })).rejects.toMatchObject({ kind: "conflict" });
     expect(await record.planNow({ loglevel: "debug" }, 9)).toMatchObject({ hasConflicts: true });
     expect(record.current.rev).toBe(3);
   });
