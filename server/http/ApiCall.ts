@@ -28,7 +28,7 @@ interface CallRoute {
   readonly isOpen?: true;
   /** Players ask it, beside media: at every port, and from pages of any site. */
   readonly isForPlayers?: true;
-  /** The login that reads and changes nothing (`view_auth`) is enough. */
+  /** The login for the metrics (`view_auth`) is enough: it reads what says so, and nothing else. */
   readonly isForReaders?: true;
 }
 

@@ -15,7 +15,7 @@ export interface StoredLogin {
 
 /**
  * A login as the config holds it; undefined until both parts are set.
- * @param setting `edit_auth` is the administrator's; with `view_auth` one reads and changes nothing
+ * @param setting `edit_auth` is the administrator's; with `view_auth` one reads /metrics, and nothing else
  */
 export function configuredLogin(
   config: JsonObject,
