@@ -7,7 +7,8 @@ import type { BrowsedFolder } from "../vodFolders.ts";
 import { fileError, realPathBelow } from "../vodDisk.ts";
 import type { DeclaredFile } from "./declaredFiles.ts";
 import { multipartFiles, type UploadedPart } from "./multipartFiles.ts";
-import { placeFiles, type ReceivedFile, receiveFile } from "./receiveFile.ts";
+import { placeFiles } from "./placeFiles.ts";
+import { type ReceivedFile, receiveFile } from "./receiveFile.ts";
 import { clearStaleUploads } from "./temporaryUploads.ts";
 import { bodyChunks } from "./uploadBody.ts";
 

@@ -1,10 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { multipartFiles } from "../../../../server/media/vod/upload/multipartFiles.ts";
-import { putInPlace } from "../../../../server/media/vod/upload/receiveFile.ts";
-import { temporaryFolder } from "../../support/temporaryFolder.ts";
 
 const boundary = "----WebKitFormBoundaryAbC123";
 
@@ -104,25 +100,5 @@ describe("multipartFiles", () => {
   it("refuses a head without an end", async () => {
     const body = Buffer.concat([Buffer.from(`--${boundary}\r\n`), Buffer.alloc(100_000, "x")]);
     await expect(read(body)).rejects.toMatchObject({ kind: "bad_request" });
-  });
-});
-
-describe("giving a received file its name", () => {
-  it("leaves nothing under the name when the file cannot be moved there", async () => {
-    const folder = temporaryFolder();
-    const path = join(folder, "film.mp4");
-    await expect(putInPlace(join(folder, "gone.tmp"), path, false)).rejects.toMatchObject({ code: "ENOENT" });
-    expect(existsSync(path)).toBe(false);
-  });
-
-  it("says of a folder that is gone not that the name is taken", async () => {
-    const folder = temporaryFolder();
-    const temporary = join(folder, "one.tmp");
-    writeFileSync(temporary, "bytes");
-    await expect(putInPlace(temporary, join(folder, "none", "film.mp4"), false)).rejects.toMatchObject({
-      code: "ENOENT",
-    });
-    await expect(putInPlace(temporary, temporary, false)).rejects.toMatchObject({ kind: "conflict" });
-    expect(readFileSync(temporary, "utf8")).toBe("bytes");
   });
 });
