@@ -75,7 +75,7 @@ export class Uploads {
           stored.map(({ name }) => name),
         );
       refuseEnded();
-      await placeFiles(received, mayReplace);
+      await placeFiles(received, { mayReplace, active: this.#active });
       return stored;
     } finally {
       for (const file of received) await file.drop();
