@@ -9,16 +9,17 @@ import type { DraftEdits, FieldEdit } from "./fieldEdits.ts";
  * A draft as text for the browser's session storage. No secret is in it, neither the old value nor the new, and no login
  * of an address: an edit that cannot do without one is left out. `leftOut` names those edits, and those that have lost
  * something, so that the operator can be told.
+ * @param untold what was left out before, and nobody has been told yet
  */
-export function serialiseDraft(edits: DraftEdits, entities: Entities): string {
+export function serialiseDraft(edits: DraftEdits, entities: Entities, untold: readonly string[] = []): string {
   const kept: JsonObject[] = [];
-  const leftOut: string[] = [];
+  const leftOut = new Set(untold);
   for (const edit of edits.values()) {
     const safe = withoutSecrets(edit, entities);
-    if (safe !== edit) leftOut.push(formatPointer(edit.path));
+    if (safe !== edit) leftOut.add(formatPointer(edit.path));
     if (safe !== undefined) kept.push(asJson(safe));
   }
-  return JSON.stringify({ version: 1, edits: kept, leftOut });
+  return JSON.stringify({ version: 1, edits: kept, leftOut: [...leftOut] });
 }
 
 function withoutSecrets(edit: FieldEdit, entities: Entities): FieldEdit | undefined {

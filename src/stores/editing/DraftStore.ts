@@ -28,7 +28,7 @@ export class DraftStore {
   /** What the last discard threw away, until the next edit. */
   discarded: DraftEdits | undefined = undefined;
 
-  /** Edits that a reload has lost, since they held a secret: to be told, once. */
+  /** Edits that a reload or another login has lost, since they held a secret: to be told, once. */
   leftOut: readonly string[] = [];
 
   readonly renamesByOthers = new RenamesByOthers();
@@ -222,16 +222,19 @@ export class DraftStore {
     });
   }
 
-  /** The operator has been told what a reload has lost. */
+  /** The operator has been told what was lost. */
   forgetLeftOut(): void {
     runInAction(() => {
       this.leftOut = [];
     });
+    this.store();
   }
 
   /** Another login goes on in this page: as after a reload, nothing stays that holds a secret. */
   leaveOutSecrets(): void {
-    this.takeUp(serialiseDraft(this.edits, entities));
+    this.takeUp(serialiseDraft(this.edits, entities, this.leftOut));
+    this.lastKnown.keepOnly((at) => this.has(at));
+    this.store();
   }
 
   /** A draft as it was stored, without what held a secret. */
@@ -246,12 +249,13 @@ export class DraftStore {
 
   /** At logout: nothing of the draft stays, not even for an undo. */
   forget(): void {
+    runInAction(() => {
+      this.discarded = undefined;
+      this.leftOut = [];
+    });
     this.replace(nothing);
     this.lastKnown.keepOnly(() => false);
     this.renamesByOthers.clear();
-    runInAction(() => {
-      this.discarded = undefined;
-    });
   }
 
   undoDiscard(): void {
@@ -357,6 +361,13 @@ export class DraftStore {
     runInAction(() => {
       this.edits = edits;
     });
-    this.storage.write(edits.size === 0 ? undefined : serialiseDraft(edits, entities));
+    this.store();
+  }
+
+  /** What was lost is stored until it is told, as another reload may come before. */
+  private store(): void {
+    const { edits, leftOut } = this;
+    const isNothing = edits.size === 0 && leftOut.length === 0;
+    this.storage.write(isNothing ? undefined : serialiseDraft(edits, entities, leftOut));
   }
 }

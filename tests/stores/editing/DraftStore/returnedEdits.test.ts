@@ -51,6 +51,20 @@ describe("what is taken back", () => {
     draft.forgetLeftOut();
     expect(draft.leftOut).toEqual([]);
   });
+
+  it("is told beside what another login loses, and after one more reload, until it is read", () => {
+    const stored = JSON.stringify({ version: 1, edits: [], leftOut: ["/streams/news/password"] });
+    const { draft, storage } = openDraft({}, stored);
+    draft.edit(title, "B");
+    draft.edit(["streams", "sport", "password"], "s3cret");
+    draft.leaveOutSecrets();
+    const lost = ["/streams/news/password", "/streams/sport/password"];
+    expect(draft.leftOut).toEqual(lost);
+    const again = openDraft({}, storage.text).draft;
+    expect([again.leftOut, again.count]).toEqual([lost, 1]);
+    draft.forgetLeftOut();
+    expect(openDraft({}, storage.text).draft.leftOut).toEqual([]);
+  });
 });
 
 describe("edits that come back into the draft", () => {
