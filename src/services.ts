@@ -155,12 +155,13 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
   ): Promise<SaveAnswer> {
     const isNow = terms.saveAtMs === undefined;
     const withinS = isNow ? withinSOf(patch, confirmWithinS) : 0;
+    const { login } = save;
     const answer = await send({
       ...(serverInfo.can("comment") && { way: "form", ...terms }),
       ...(!isNow && { saveAtMs: terms.saveAtMs }),
       ...(serverInfo.can("confirm") && { confirmWithinS: withinS }),
     });
-    ownSaves.note(answer, edits, written);
+    if (login === save.login) ownSaves.note(answer, edits, written);
     if (answer.scheduledId !== undefined) void refreshInfo();
     return answer;
   }
@@ -186,6 +187,8 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
 
   /** Another login goes on in this page: what was typed stays, but for what holds a secret (decision 18). */
   function leaveSecretsOut(): void {
+    save.giveUp();
+    while (questions.asked) questions.answer(false);
     draft.leaveOutSecrets();
     configText.forget("secrets");
     halfTyped.forgetAll();
@@ -274,7 +277,8 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
     isAsking = true;
     try {
       await serverInfo.refresh();
-      await save.resume();
+      // While nobody is signed in it is not known whose turn it will be.
+      if (session.hasStarted) await save.resume();
     } catch {
       // An unreachable server is the socket's to tell, and a login that is over the HTTP client's.
     } finally {
@@ -309,8 +313,9 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
         replace: async (whole, edits, said) => {
           const patch = patchOf(edits, config.peek(), entities);
           const rev = serverInfo.can("if_match") ? config.rev : undefined;
+          const { login } = save;
           const verdict = await askFirst({ edits, patch, rev });
-          if (verdict !== true) return verdict || undefined;
+          if (verdict !== true || login !== save.login) return typeof verdict === "boolean" ? undefined : verdict;
           await save.follow(edits, () =>
             write({ edits, patch, terms: { way: "import", ...said } }, (terms) =>
               typeof whole === "string"

@@ -154,8 +154,9 @@ export class ConfigTextStore {
       const { typed, saved } = this;
       const change = { edits: draft.staged, patch: draft.savablePatch, terms: termsOf() };
       if (typed === undefined || this.refusesConflicts()) return false;
+      const { login } = this.turns;
       await calls.check(typed);
-      if (!(await calls.approve(change))) return false;
+      if (!(await calls.approve(change)) || login !== this.turns.login) return false;
       const { rev } = await calls.write({ text: typed, rev: saved?.rev }, change);
       await this.arrive({ text: typed, rev });
       await this.load();

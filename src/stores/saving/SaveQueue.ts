@@ -13,10 +13,14 @@ import { expectedEcho } from "../editing/arrivedEdits.ts";
 import type { Approver, SaveRequest } from "./approvers.ts";
 import { conflictFailure, type RefusedSave, Refusals, undecidedKinds, withPlace } from "./Refusals.ts";
 import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
+import { text } from "../../texts/text.ts";
 import type { Problem } from "../../model/entity/checkProblems.ts";
 
 /** What is asked for, and how. */
-type QueuedSave = SaveRequest & RefusedSave;
+interface QueuedSave extends SaveRequest, RefusedSave {
+  /** `login` of the queue as it was asked for. */
+  readonly login: number;
+}
 
 /** A request under the name by which the server knows it again. */
 interface SentSave extends QueuedSave {
@@ -73,7 +77,9 @@ export class SaveQueue {
   /** Others have saved, and what they saved has not come yet: what is made now would be refused as well. */
   private isBehind = false;
   private unconfirmed: UnconfirmedSave | undefined;
-  private isResending = false;
+  private resending: UnconfirmedSave | undefined;
+  /** Counts the logins of other names in this page: what was asked for in one is not sent in the next. */
+  login = 0;
   private readonly approvers = new Set<Approver>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -83,20 +89,18 @@ export class SaveQueue {
     private readonly calls: SaveCalls,
   ) {
     this.refusals = new Refusals(draft);
-    makeAutoObservable<this, "draft" | "config" | "calls" | "approvers" | "timer" | "unconfirmed" | "isResending">(
-      this,
-      {
-        draft: false,
-        config: false,
-        calls: false,
-        approvers: false,
-        refusals: false,
-        timer: false,
-        unconfirmed: false,
-        isResending: false,
-        state: observableRef,
-      },
-    );
+    makeAutoObservable<this, "draft" | "config" | "calls" | "approvers" | "timer" | "unconfirmed" | "resending">(this, {
+      draft: false,
+      config: false,
+      calls: false,
+      approvers: false,
+      refusals: false,
+      timer: false,
+      unconfirmed: false,
+      resending: false,
+      login: false,
+      state: observableRef,
+    });
   }
 
   /** What was refused, in one; undefined where nothing was, or the operator has read it. */
@@ -161,8 +165,9 @@ export class SaveQueue {
   private async startNext(edits: () => DraftEdits, way: SaveWay, isAgain = false): Promise<SaveOutcome> {
     // An older one is done with. What is refused from now on, while this one waits, stands for the operator to see.
     if (this.isFree && !isAgain) this.dismissFailure();
+    const { login } = this;
     while (!this.isFree) await when(() => this.isFree);
-    return this.start(edits(), way);
+    return login === this.login && this.start(edits(), way);
   }
 
   /** For who waits: looked at again after each wait, as another may have been quicker, and nothing awaited before the start. */
@@ -173,33 +178,46 @@ export class SaveQueue {
   private async start(edits: DraftEdits, way: SaveWay): Promise<SaveOutcome> {
     const conflicts = conflictsOf(edits, this.config.peek(), entities);
     if (conflicts.length > 0) return this.refuse(conflictFailure(conflicts, way, this.config.peek()), way);
-    const request = { edits, patch: this.draft.patch(edits), rev: this.config.rev, ...way };
+    const { login } = this;
+    const request = { edits, patch: this.draft.patch(edits), rev: this.config.rev, login, ...way };
     if (Object.keys(request.patch).length === 0) return false;
     const verdict = await this.ask(request);
+    if (login !== this.login) return false;
     // It runs before it is no longer asked about: none that waits comes in between.
     const isSaved =
       verdict === true
         ? this.begin(request)
         : verdict && this.refuse(withPlace(verdict, request, this.config.peek()), way);
-    runInAction(() => {
-      this.isAsking = false;
-    });
+    runInAction(() => (this.isAsking = false));
     return isSaved;
   }
 
   /** The server can be reached (again): a save whose answer was lost is sent once more, as it was. */
   async resume(): Promise<void> {
     const { unconfirmed } = this;
-    if (!unconfirmed || this.isResending) return;
-    this.isResending = true;
-    try {
-      const outcome = await this.resend(unconfirmed.save);
-      if (outcome === undefined) return;
-      this.unconfirmed = undefined;
-      unconfirmed.tell(outcome);
-    } finally {
-      this.isResending = false;
-    }
+    if (!unconfirmed || unconfirmed === this.resending) return;
+    this.resending = unconfirmed;
+    const outcome = await this.resend(unconfirmed.save);
+    if (unconfirmed !== this.unconfirmed) return;
+    this.resending = undefined;
+    if (outcome === undefined) return;
+    this.unconfirmed = undefined;
+    unconfirmed.tell(outcome);
+  }
+
+  /**
+   * Somebody of another name goes on in this page (decision 18): nothing is sent that was asked for before, neither again
+   * nor for the first time. What was sent without an answer is the draft's, to be reviewed.
+   */
+  giveUp(): void {
+    const { unconfirmed } = this;
+    this.login += 1;
+    this.unconfirmed = undefined;
+    this.isAsking = false;
+    this.draft.endSave(false);
+    this.move({ kind: "idle" });
+    if (unconfirmed?.save.isBeside) this.draft.putBackUntouched(unconfirmed.save.edits);
+    unconfirmed?.tell(false);
   }
 
   /**
@@ -208,18 +226,20 @@ export class SaveQueue {
    * @throws what it is refused with
    */
   async follow(edits: DraftEdits, send: () => Promise<SaveAnswer>): Promise<SaveAnswer> {
+    const { login } = this;
     while (!this.isFree) await when(() => this.isFree);
+    if (login !== this.login) throw new Error(text("config.leftMeanwhile"));
     this.run();
     const end = this.draft.beginSave(edits);
     try {
       const answer = await send();
       // The echo may come later.
       void this.config.reach(answer.rev).then(end, end);
-      this.tellSaved(answer.confirmUntilMs !== undefined);
+      if (login === this.login) this.tellSaved(answer.confirmUntilMs !== undefined);
       return answer;
     } catch (error) {
       end();
-      this.move({ kind: "idle" });
+      if (login === this.login) this.move({ kind: "idle" });
       throw error;
     }
   }
@@ -240,9 +260,7 @@ export class SaveQueue {
   }
 
   private async ask(request: SaveRequest): Promise<boolean | SaveFailure> {
-    runInAction(() => {
-      this.isAsking = true;
-    });
+    runInAction(() => (this.isAsking = true));
     try {
       for (const approve of this.approvers) {
         const verdict = await approve(request);
@@ -259,12 +277,14 @@ export class SaveQueue {
     let save: SentSave = { ...request, operationId: this.calls.newOperationId() };
     try {
       const now = await this.calls.readUnguarded();
+      if (save.login !== this.login) return false;
       const conflicts = now ? conflictsOf(save.edits, now, entities) : [];
       if (conflicts.length > 0)
         return this.refuseOver({ ...save, rev: undefined }, conflictFailure(conflicts, save, this.config.peek()));
       if (now) save = { ...save, patch: patchOf(save.edits, now, entities), rev: undefined };
     } catch (error) {
       // Nothing was sent yet.
+      if (save.login !== this.login) return false;
       return this.refuse(withPlace(this.calls.failureOf(error), save, this.config.peek()), save);
     }
     // What the draft has not sent comes to it as news: its own edits of the same lists are brought together with it.
@@ -273,6 +293,7 @@ export class SaveQueue {
       return this.finish(save, await this.calls.write(save));
     } catch (error) {
       const failure = this.calls.failureOf(error);
+      if (save.login !== this.login) return false;
       return failure.kind === "unreachable"
         ? this.keep(save, since, failure.message)
         : this.refuseOver(save, withPlace(failure, save, this.config.peek()));
@@ -290,6 +311,7 @@ export class SaveQueue {
   private async resend(save: SentSave): Promise<SaveOutcome | undefined> {
     try {
       const now = await this.calls.readUnguarded();
+      if (save.login !== this.login) return undefined;
       if (now && isIn(now, save.patch)) return this.finish(save, { rev: undefined });
       const conflicts = now ? conflictsOf(save.edits, now, entities) : [];
       if (conflicts.length > 0)
@@ -297,13 +319,15 @@ export class SaveQueue {
       return this.finish(save, await this.calls.write(save));
     } catch (error) {
       const failure = this.calls.failureOf(error);
-      return undecidedKinds.has(failure.kind)
+      return undecidedKinds.has(failure.kind) || save.login !== this.login
         ? undefined
         : this.refuseOver(save, withPlace(failure, save, this.config.peek()));
     }
   }
 
-  private finish({ patch, edits }: SentSave, { rev, scheduledId, confirmUntilMs }: SaveAnswer): true {
+  private finish({ patch, edits, login }: SentSave, { rev, scheduledId, confirmUntilMs }: SaveAnswer): true {
+    // For another login what was saved is news as any.
+    if (login !== this.login) return true;
     const known = this.config.rev;
     const isLater = scheduledId !== undefined;
     runInAction(() => {
@@ -364,9 +388,7 @@ export class SaveQueue {
 
   private move(state: SaveState): void {
     clearTimeout(this.timer);
-    runInAction(() => {
-      this.state = state;
-    });
+    runInAction(() => (this.state = state));
   }
 }
 

@@ -50,9 +50,11 @@ async function tryAtOnce({ draft, save }: Pick<Stores, "draft" | "save">, change
   const paths = changes.map(([path]) => path);
   draft.editEach(changes);
   const arrive = draft.sendAtOnce(paths);
+  const { login } = save;
   const outcome = await save.commitPress(() => sliceOf(draft.edits, paths));
   arrive();
-  if (outcome !== true) draft.putBackEach(paths, before);
+  // What the draft was before is not for another login, and nobody said no.
+  if (outcome !== true && login === save.login) draft.putBackEach(paths, before);
   return outcome;
 }
 
