@@ -28,6 +28,15 @@ describe("what of a config text nobody may be shown", () => {
   it("is none of an option that is each time of another rendition", () => {
     const text = "stream a {\n  transcoder vb=2500k size=-1x720 vb=1000k size=-1x480 zz=A ab=128k zz=B;\n}";
     expect(unread(text)).toEqual(["A", "B"]);
+    expect(unread("stream a {\n  transcoder vb=2500k track=2 profile=main vb=1000k track=5 profile=high;\n}")).toEqual(
+      [],
+    );
+  });
+
+  it("are the values of an option that is said twice of the same rendition", () => {
+    const text =
+      "stream a {\n  transcoder vb=2500k profile=A size=-1x720 profile=B vb=1000k profile=high logo=C logo=D;\n}";
+    expect(unread(text)).toEqual(["A", "B", "C", "D"]);
   });
 
   it("is all but the first word of a statement that is not known, and of those in it", () => {

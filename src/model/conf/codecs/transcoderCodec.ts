@@ -28,7 +28,13 @@ export const transcoder: StatementShape = {
     return grammar === undefined ? [] : Object.values(sectionsOf(grammar)).filter((section) => section !== undefined);
   },
   optionsOfParts({ grammar }) {
-    return (grammar && sectionsOf(grammar).video?.context.properties.flatMap(wordsOf)) ?? [];
+    const sections = grammar && sectionsOf(grammar);
+    const settings = (sections?.video?.context.properties ?? []).flatMap((property) =>
+      wordsOf(property).map((word) => [word, property.path.join("/")] as const),
+    );
+    // A word of the audio is the audio's wherever it stands.
+    const own = settings.filter(([word]) => sections?.audio?.optionByWord.has(word) !== true);
+    return { opener: "vb", settings: new Map([...own, ["track", "track"]]) };
   },
   print(row, owner) {
     const value = getAt(owner, row.property.path);

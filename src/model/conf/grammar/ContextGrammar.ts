@@ -69,8 +69,16 @@ export interface StatementShape {
   argumentGrammars?(row: Row): readonly ContextGrammar[];
   /** For completion: words that may stand behind the statement's own. */
   fixedArguments?(row: Row): readonly string[];
-  /** Options that the statement says once for each of its parts, and not twice of the same. */
-  optionsOfParts?(row: Row): Iterable<string>;
+  /** Where the statement has several parts: the options that it says once for each of them. */
+  optionsOfParts?(row: Row): OptionsOfParts;
+}
+
+/** Options that a statement says once for each of its parts, and not twice of the same. */
+export interface OptionsOfParts {
+  /** The option that a part begins with. */
+  readonly opener: string;
+  /** By each of its words, the setting that is meant. */
+  readonly settings: ReadonlyMap<string, string>;
 }
 
 /** A statement to be written. */

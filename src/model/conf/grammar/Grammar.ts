@@ -1,6 +1,6 @@
 import type { ConfProperty, ConfTable } from "../../../generated/contracts/ConfTable.ts";
 import { codecs } from "../codecs/codecs.ts";
-import { ContextGrammar, isCollection, type StatementShape, wordsOf } from "./ContextGrammar.ts";
+import { ContextGrammar, isCollection, type OptionsOfParts, type StatementShape, wordsOf } from "./ContextGrammar.ts";
 import { objectShape } from "../shapes/objectShape.ts";
 import { flagShape } from "../shapes/flagShape.ts";
 import { listShape } from "../shapes/listShape.ts";
@@ -11,7 +11,7 @@ import { valueShape } from "../shapes/valueShape.ts";
 export class Grammar {
   readonly root: ContextGrammar;
   /** By the word of a statement, the options that it says once for each of its parts. */
-  readonly optionsOfParts: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly optionsOfParts: ReadonlyMap<string, OptionsOfParts>;
   private readonly contexts = new Map<string, ContextGrammar>();
   private readonly words = new Set<string>();
   private readonly topWords = new Set<string>();
@@ -38,7 +38,7 @@ export class Grammar {
     for (const word of inner) this.topWords.delete(word);
     const rows = [...this.contexts.values()].flatMap((grammar) => grammar.rows);
     this.optionsOfParts = new Map(
-      rows.flatMap((row) => (row.shape.optionsOfParts ? [[row.word, new Set(row.shape.optionsOfParts(row))]] : [])),
+      rows.flatMap((row) => (row.shape.optionsOfParts ? [[row.word, row.shape.optionsOfParts(row)]] : [])),
     );
   }
 

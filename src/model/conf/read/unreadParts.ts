@@ -1,22 +1,22 @@
 import { confMessages, type ConfProblem } from "../confProblems.ts";
 import type { TextRange } from "../TextLanguage.ts";
+import type { OptionsOfParts } from "../grammar/ContextGrammar.ts";
 import type { Argument, ConfChunk, ConfTree, Statement } from "../syntax/ConfTree.ts";
 import type { ConfReading } from "./readConf.ts";
 
 /** A part of a chunk; offsets count from its start. */
 type Part = readonly [start: number, end: number];
-type OptionsOfParts = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
  * What of a text must not be shown, as nobody knows what it says: of each statement that is not understood all but its first
  * word, and so of those in it. A word alone may be a value, and goes too. Of an option that is said twice the values go.
  * Where even the syntax is broken nothing is known but the first word of all.
- * @param ofParts by the word of a statement, the options that it may say again, as each is of another part
+ * @param ofParts by the word of a statement, the options that it may say again of another part
  */
 export function unreadParts(
   tree: ConfTree,
   { problems, unlisted }: ConfReading,
-  ofParts: OptionsOfParts,
+  ofParts: ReadonlyMap<string, OptionsOfParts>,
 ): readonly TextRange[] {
   const unknown = problems.filter((problem) => !isUnderstood(problem));
   const found = new Map<ConfChunk, Set<Statement>>();
@@ -49,7 +49,7 @@ function partsOf(
   chunk: ConfChunk,
   isAll: boolean,
   unread: ReadonlySet<Statement> | undefined,
-  ofParts: OptionsOfParts,
+  ofParts: ReadonlyMap<string, OptionsOfParts>,
 ): readonly Part[] {
   const { statement, problems, unlistedProblems, text } = chunk;
   const isBroken = problems.length > 0 || unlistedProblems > 0;
@@ -59,7 +59,11 @@ function partsOf(
   return unreadIn(statement, unread ?? new Set(), ofParts);
 }
 
-function unreadIn(statement: Statement, unread: ReadonlySet<Statement>, ofParts: OptionsOfParts): readonly Part[] {
+function unreadIn(
+  statement: Statement,
+  unread: ReadonlySet<Statement>,
+  ofParts: ReadonlyMap<string, OptionsOfParts>,
+): readonly Part[] {
   if (unread.has(statement)) return hiddenIn(statement);
   return [
     ...repeatedIn(statement.args, ofParts.get(statement.word)),
@@ -67,12 +71,19 @@ function unreadIn(statement: Statement, unread: ReadonlySet<Statement>, ofParts:
   ];
 }
 
-/** The values of each option that is said twice: only the last is read, and nobody knows what the others say. */
-function repeatedIn(args: readonly Argument[], ofParts: ReadonlySet<string> | undefined): readonly Part[] {
+/** The values of each option that is said twice of one part: only the last is read, and nobody knows what the others say. */
+function repeatedIn(args: readonly Argument[], ofParts: OptionsOfParts | undefined): readonly Part[] {
+  let part = 0;
+  const said = args.map(({ key }) => {
+    if (key === undefined) return undefined;
+    if (key === ofParts?.opener) part += 1;
+    const setting = ofParts?.settings.get(key);
+    return setting === undefined ? key : `${part} ${setting}`;
+  });
   const times = new Map<string | undefined, number>();
-  for (const { key } of args) times.set(key, (times.get(key) ?? 0) + 1);
-  return args.flatMap(({ key, start, end }): readonly Part[] =>
-    key === undefined || times.get(key) === 1 || ofParts?.has(key) === true ? [] : [[start + key.length + 1, end]],
+  for (const what of said) times.set(what, (times.get(what) ?? 0) + 1);
+  return args.flatMap(({ key, start, end }, index): readonly Part[] =>
+    key === undefined || times.get(said[index]) === 1 ? [] : [[start + key.length + 1, end]],
   );
 }
 
