@@ -188,6 +188,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
   /** Another login goes on in this page: what was typed stays, but for what holds a secret (decision 18). */
   function leaveSecretsOut(): void {
     save.giveUp();
+    ownSaves.forgetAll();
     while (questions.asked) questions.answer(false);
     draft.leaveOutSecrets();
     configText.forget("secrets");

@@ -48,6 +48,16 @@ describe("a save without an answer, after which the login has ended", () => {
     expect(draft.count).toBe(0);
   });
 
+  it("leaves nothing of a save on trial or at a time to another name", async () => {
+    const { draft, ownSaves, signIn } = await opened();
+    ownSaves.note({ rev: 12, confirmUntilMs: Date.now() + 900_000 }, draft.edits, "stream news { password s3cret; }");
+    ownSaves.note({ rev: undefined, scheduledId: "a" }, draft.edits);
+    await signIn("admin");
+    expect([ownSaves.trial?.written, ownSaves.scheduled.size]).toEqual(["stream news { password s3cret; }", 1]);
+    await signIn("bob");
+    expect([ownSaves.trial, ownSaves.scheduled.size]).toEqual([undefined, 0]);
+  });
+
   it("is not sent under another name: what holds no secret waits in the draft, the rest is told as left out", async () => {
     const { server, draft, save, signIn, sent } = await opened();
     server.happen("lost request");

@@ -23,6 +23,8 @@ export class OwnSaves {
   trial: OwnTrial | undefined;
   /** It was saved since the page was loaded: whoever saved it looks at what comes of it now. */
   isFresh = false;
+  /** Whoever holds edits of a save drops them with it. */
+  timesForgotten = 0;
   /** By the server's name for the save. */
   readonly scheduled = new Map<string, DraftEdits>();
 
@@ -52,9 +54,10 @@ export class OwnSaves {
     this.storage.write(undefined);
   }
 
-  /** At logout: the next operator of this tab is offered nothing of it. */
+  /** At logout, and under another login: the next operator of this tab is offered nothing of it. */
   forgetAll(): void {
     this.forgetTrial();
     this.scheduled.clear();
+    this.timesForgotten += 1;
   }
 }

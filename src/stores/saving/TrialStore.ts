@@ -71,6 +71,12 @@ export class TrialStore {
       () => void this.follow(),
       { fireImmediately: true },
     );
+    reaction(
+      () => ownSaves.timesForgotten,
+      () => {
+        if (this.state.kind === "returned") this.dismiss();
+      },
+    );
   }
 
   /** Whole seconds until it returns by itself. @param nowMs of this machine */

@@ -126,6 +126,17 @@ describe("the save on trial", () => {
     }
   });
 
+  it("is offered to nobody under another login", async () => {
+    const { store, tell, draft, ownSaves } = await opened();
+    draft.edit(title, "B");
+    ownSaves.note({ rev: 12, confirmUntilMs: pending.until }, draft.edits);
+    tell(pending);
+    await store.undo();
+    expect(store.state).toMatchObject({ kind: "returned", edits: draft.edits });
+    ownSaves.forgetAll();
+    expect(store.state.kind).toBe("none");
+  });
+
   it("that the server no longer tells of is asked about: kept by another it is gone without a word", async () => {
     const { store, tell, server } = await opened();
     tell(pending);
