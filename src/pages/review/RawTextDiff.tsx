@@ -10,7 +10,8 @@ import { useStores } from "../../context/StoresContext.ts";
 import type { Stores } from "../../stores/Stores.ts";
 import { changeText } from "../../texts/en/changeWords.ts";
 
-type Preview = { readonly hunks: readonly Hunk[] } | { readonly failure: string } | undefined;
+/** Of the patch in its words. */
+type Preview = { readonly words: string } & ({ readonly hunks: readonly Hunk[] } | { readonly failure: string });
 
 /** What saving will change in the config text, line by line. */
 export const RawTextDiff = observer(function RawTextDiff() {
@@ -20,7 +21,7 @@ export const RawTextDiff = observer(function RawTextDiff() {
   const preview = usePreview(words, config, rawText, connection.isOffline);
   return (
     <Panel title={changeText("tray.textDiff")}>
-      {preview === undefined && <LoadingState />}
+      {preview === undefined && (connection.isOffline ? <p>{text("groups.offline")}</p> : <LoadingState />)}
       {preview && "failure" in preview && <p>{changeText("tray.textDiffFailed", { reason: preview.failure })}</p>}
       {preview && "hunks" in preview && (
         <>
@@ -34,22 +35,31 @@ export const RawTextDiff = observer(function RawTextDiff() {
   );
 });
 
-/** Waits while the line is down, and is read again when it is back: a server that is starting has no text to give. */
-function usePreview(words: string, config: Stores["config"], rawText: Stores["rawText"], isOffline: boolean): Preview {
+/**
+ * Waits while the line is down, and is read again when it is back: a server that is starting has no text to give. What was
+ * seen of the same changes stays.
+ */
+function usePreview(
+  words: string,
+  config: Stores["config"],
+  rawText: Stores["rawText"],
+  isOffline: boolean,
+): Preview | undefined {
   const [preview, setPreview] = useState<Preview>();
   useEffect(() => {
     if (isOffline) return undefined;
     let isCurrent = true;
     const patch: JsonObject = JSON.parse(words);
     previewOf(patch, config.peek(), rawText).then(
-      (hunks) => isCurrent && setPreview({ hunks }),
-      (error: unknown) => isCurrent && setPreview({ failure: error instanceof Error ? error.message : String(error) }),
+      (hunks) => isCurrent && setPreview({ words, hunks }),
+      (error: unknown) =>
+        isCurrent && setPreview({ words, failure: error instanceof Error ? error.message : String(error) }),
     );
     return () => {
       isCurrent = false;
     };
   }, [words, config, rawText, isOffline]);
-  return isOffline ? undefined : preview;
+  return isOffline && preview?.words !== words ? undefined : preview;
 }
 
 /** The language is a large chunk of its own, loaded with the first review. */

@@ -24,7 +24,7 @@ interface ReviewActionsProps {
  * the buttons.
  */
 export const ReviewActions = observer(function ReviewActions({ review, onClose, onDiscard }: ReviewActionsProps) {
-  const { draft, save, serverInfo } = useStores();
+  const { connection, draft, save, serverInfo } = useStores();
   const whyId = useId();
   const why = whyNot(review, draft);
   const handleSave = async () => {
@@ -40,6 +40,12 @@ export const ReviewActions = observer(function ReviewActions({ review, onClose, 
       {!isNothing && <SaveTermsForm review={review} />}
       <RefusedByTrial />
       <CheckResult review={review} onLeave={onClose} />
+      {(connection.isOffline || save.state.kind === "unconfirmed") && (
+        <p className={styles.why} role="status">
+          {/* The header says it too, which on a phone is below this. */}
+          {text(save.state.kind === "unconfirmed" ? "saving.unconfirmed" : "groups.offline")}
+        </p>
+      )}
       {why !== undefined && (
         <p id={whyId} className={styles.why}>
           {why}

@@ -164,3 +164,18 @@ describe("changes of a stream that another deleted", () => {
     expect(stores.draft.effective(news)).toEqual({ name: "news", title: "Mine" });
   });
 });
+
+describe("the review while the server is gone", () => {
+  it("says so beside its buttons, and shows on what it showed of the file", async () => {
+    const stores = review([["title", "Mine"]], {});
+    await screen.findByText("title Mine;", { exact: false }, { timeout: 8000 });
+    act(() => stores.connection.move({ kind: "offline", since: 0, nextAttemptAt: 0 }));
+    expect(screen.getAllByText("The server cannot be reached now.")).toHaveLength(1);
+    expect(shownDiff()).toContain("title Mine;");
+    act(() => stores.draft.edit([...news, "title"], "Other"));
+    expect(shownDiff()).not.toContain("Mine");
+    expect(shownDiff()).toContain("The server cannot be reached now.");
+    act(() => stores.connection.move({ kind: "online" }));
+    await screen.findByText("title Other;", { exact: false });
+  });
+});
