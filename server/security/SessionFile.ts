@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { isPlainObject } from "../../src/model/Json.ts";
 import { WriterQueue } from "../config/storage/WriterQueue.ts";
 import { durableWrite, type Files } from "../config/storage/durableFiles.ts";
 import type { ServerLog } from "../log/serverLog.ts";
@@ -91,16 +92,15 @@ async function readKept({ path, files, log }: SessionFileParts): Promise<Kept | 
 }
 
 function isKept(value: unknown): value is Kept {
-  if (typeof value !== "object" || value === null || !("salt" in value) || !("sessions" in value)) return false;
+  if (!isPlainObject(value)) return false;
   const { salt, sessions } = value;
   return typeof salt === "string" && /^[\w-]{22}$/.test(salt) && Array.isArray(sessions) && sessions.every(isSession);
 }
 
 function isSession(value: unknown): value is Session {
-  if (typeof value !== "object" || value === null) return false;
-  const fields = new Map<string, unknown>(Object.entries(value));
+  if (!isPlainObject(value)) return false;
   return (
-    ["key", "login", "account"].every((name) => typeof fields.get(name) === "string") &&
-    ["createdAt", "lastUsedAt"].every((name) => Number.isFinite(fields.get(name)))
+    ["key", "login", "account"].every((name) => typeof value[name] === "string") &&
+    ["createdAt", "lastUsedAt"].every((name) => Number.isFinite(value[name]))
   );
 }
