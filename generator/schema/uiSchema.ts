@@ -77,6 +77,7 @@ function options(node: SchemaNode, pattern: string, conditions: Map<string, Cond
     warnings: ui.warnings?.map((warning) => ({ ...warning, when: remember(warning.when, conditions) })),
     multi: ui.multi,
     default: node.default,
+    always: confAnnotation(node).shape === "none" ? true : undefined,
     deprecated: life.deprecated,
     saveAtOnce: ui.save?.mode === "at-once" ? true : undefined,
     confirm: ui.save?.confirm,

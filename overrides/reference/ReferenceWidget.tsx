@@ -28,7 +28,8 @@ export const ReferenceWidget = observer(function ReferenceWidget(props: FieldWid
         plural={plural}
         names={hasPrefix ? names.map((name) => withReferredName(ref, ref.prefix ?? "", name)) : names}
         value={value}
-        none={props.required ? undefined : (props.ui.enumLabels?.[""] ?? formsText("forms.notSet"))}
+        // Where several differ nothing stands there that it could be chosen in place of; `Clear` is beside it.
+        none={props.required || props.isMixed ? undefined : (props.ui.enumLabels?.[""] ?? formsText("forms.notSet"))}
         placeholder={props.placeholder ?? formsText("reference.choose", { label: inSentence(label) })}
         describedBy={props.describedBy}
         isDisabled={props.disabled || props.readOnly}

@@ -42,6 +42,8 @@ export interface FieldWidgetProps {
   readonly disabled: boolean;
   readonly readOnly: boolean;
   readonly isInvalid: boolean;
+  /** The selected entities differ in it, and one value for all of them is being chosen: none is chosen yet, no default either. */
+  readonly isMixed?: boolean;
   /** Ids of help, unit and messages: only those that exist. */
   readonly describedBy?: string;
   /** How long typing rests before it is an edit. */

@@ -69,6 +69,81 @@ describe("a form for several entities", () => {
     expect(page.edits).toEqual([{ path: ["comment"], value: undefined }]);
   });
 
+  describe("one value for settings that differ", () => {
+    const choices = formOf({
+      properties: {
+        start: { type: "boolean", title: "Start", default: true },
+        iptv: { type: "boolean", title: "IPTV" },
+        raid: { type: "integer", title: "RAID" },
+        mode: { type: "string", title: "Mode", enum: ["cbr", "vbr"], default: "cbr" },
+        login: { type: "string", title: "Login" },
+      },
+      required: ["login"],
+      uiSchema: {
+        start: {
+          "ui:widget": "radio",
+          "ui:options": { pattern: "/start", enumLabels: { true: "Static", false: "On demand" }, always: true },
+        },
+        raid: {
+          "ui:widget": "switch",
+          "ui:options": { pattern: "/raid", widgetOptions: { onValue: 0, offValue: null } },
+        },
+      },
+    });
+    const fields = Object.fromEntries(
+      ["start", "iptv", "raid", "mode", "login"].map((name) => [`/${name}`, { values: 2 }]),
+    );
+    const open = async (title: string) => {
+      const page = formHarness(choices, { value: {}, selection: { count: 2, fields } });
+      await page.user.click(screen.getByRole("button", { name: `Set ${title} in all` }));
+      return page;
+    };
+
+    it.each([
+      ["Start", "Static", "start", true],
+      ["Start", "On demand", "start", false],
+      ["IPTV", "on", "iptv", true],
+      ["IPTV", "off", "iptv", false],
+      ["RAID", "on", "raid", 0],
+      ["RAID", "off", "raid", undefined],
+    ])("has nothing ticked of %s, and %s takes one press", async (title, choice, name, value) => {
+      const page = await open(title);
+      const group = screen.getByRole("radiogroup", { name: title });
+      const radios = within(group).getAllByRole<HTMLInputElement>("radio");
+      expect(radios.map(({ checked }) => checked)).toEqual([false, false]);
+      await page.user.click(within(group).getByRole("radio", { name: choice }));
+      expect(page.edits).toEqual([{ path: [name], value }]);
+    });
+
+    it.each([
+      ["Default (cbr)", undefined],
+      ["cbr", "cbr"],
+      ["vbr", "vbr"],
+    ])("says Mixed in a list, where %s can be chosen, too", async (label, value) => {
+      const page = await open("Mode");
+      const list = screen.getByRole<HTMLSelectElement>("combobox", { name: "Mode" });
+      expect(list.selectedOptions[0]?.textContent).toBe("Mixed");
+      await page.user.selectOptions(list, label);
+      expect(page.edits).toEqual([{ path: ["mode"], value }]);
+    });
+
+    it("has the focus at what is set, cleared or kept, which stands where the button stood", async () => {
+      const page = await open("Start");
+      expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Static" }));
+      await page.user.click(screen.getByRole("button", { name: "Keep Start as is" }));
+      expect(document.activeElement).toBe(screen.getByRole("button", { name: "Set Start in all" }));
+      await page.user.click(screen.getByRole("button", { name: "Clear IPTV in all" }));
+      page.show({ value: {}, selection: { count: 2, fields: { ...fields, "/iptv": { values: 1 } } } });
+      expect(document.activeElement).toBe(screen.getByRole("switch", { name: "IPTV" }));
+    });
+
+    it("cannot clear what has always a value: what the text says by its own word, and what is required", () => {
+      formHarness(choices, { value: {}, selection: { count: 2, fields } });
+      const cleared = screen.getAllByRole("button", { name: /^Clear/ }).map((one) => one.getAttribute("aria-label"));
+      expect(cleared).toEqual(["Clear IPTV in all", "Clear RAID in all", "Clear Mode in all"]);
+    });
+  });
+
   it("replaces lists that differ, adds items to all of them, removes items from all of them", async () => {
     const onListEdit = vi.fn();
     const page = formHarness(lists, {

@@ -4,7 +4,7 @@ import { isPlainObject, type Json } from "../../model/Json.ts";
 import { parsePointer } from "../../model/configPath.ts";
 import { nextNumber } from "../../model/entity/multiEdit.ts";
 import { GroupFrame } from "../fields/GroupFrame.tsx";
-import { MixedBox } from "../fields/MixedBox.tsx";
+import { MixedBox, useFocusKept } from "../fields/MixedBox.tsx";
 import { isMixed, keysInSome } from "../fieldSelection.ts";
 import { ChildField } from "../rjsf/ChildField.tsx";
 import type { Field } from "../rjsf/readField.ts";
@@ -38,6 +38,7 @@ export function MapEntries({ field, itemSchema, known }: MapEntriesProps) {
   const isInRows = field.ui.row !== undefined && properties > 0;
   const Keys = isInRows ? MapRows : isFolded && properties > 0 ? MapAccordion : MapTable;
   const id = inputId(session.idPrefix, field.path);
+  const keepFocus = useFocusKept(id, isMixed(state.mixed));
   // Beside properties, what the schema says of the keys stands with their values: the object's own words are its own.
   const own = field.uiNode.additionalProperties?.["ui:options"];
   const map: Field = known.length === 0 ? field : { ...field, ui: { ...own, pattern: field.ui.pattern } };
@@ -46,6 +47,7 @@ export function MapEntries({ field, itemSchema, known }: MapEntriesProps) {
       field={field}
       id={`${id}-set`}
       values={state.mixed?.values ?? 0}
+      onPress={keepFocus}
       onSet={() => session.change(field.path, {})}
     />
   ) : (

@@ -1,12 +1,11 @@
 import { type ReactNode, useContext, useState } from "react";
 import { classes } from "../../components/classes.ts";
-import { isMixed } from "../fieldSelection.ts";
 import type { Field } from "../rjsf/readField.ts";
 import type { FieldState } from "../session/FieldState.ts";
 import { useSession } from "../session/useSession.ts";
 import { FieldBadges } from "./FieldBadges.tsx";
 import { FieldNotes } from "./FieldNotes.tsx";
-import { MixedBox } from "./MixedBox.tsx";
+import { isLeftMixed, MixedBox, useFocusKept } from "./MixedBox.tsx";
 import { RowContext } from "./RowContext.ts";
 import fields from "../../theme/fields.module.css";
 import styles from "./FieldRow.module.css";
@@ -31,7 +30,9 @@ export function FieldRow({ field, state, id, title, help, unit, textProblem, say
   const row = useContext(RowContext);
   const isInTable = row?.isOneField === true || (row?.isInTable === true && row.pointer === field.pointer);
   const isNamedAbove = useSession().isNamedBySection(field.path, title);
-  const differs = isMixed(state.mixed) && field.ui.multi !== "together";
+  const differs = isLeftMixed(state, field.ui);
+  const isBox = differs && !isSetting;
+  const keepFocus = useFocusKept(id, isBox);
   const badges = (
     <FieldBadges
       field={field}
@@ -39,7 +40,10 @@ export function FieldRow({ field, state, id, title, help, unit, textProblem, say
       title={title}
       saysDefault={saysDefault}
       isSetting={differs && isSetting}
-      onKeep={() => setSetting(false)}
+      onKeep={() => {
+        keepFocus();
+        setSetting(false);
+      }}
     />
   );
   return (
@@ -62,8 +66,14 @@ export function FieldRow({ field, state, id, title, help, unit, textProblem, say
         {title}
       </label>
       <div className={styles.body}>
-        {differs && !isSetting ? (
-          <MixedBox field={field} id={id} values={state.mixed?.values ?? 0} onSet={() => setSetting(true)}>
+        {isBox ? (
+          <MixedBox
+            field={field}
+            id={id}
+            values={state.mixed?.values ?? 0}
+            onPress={keepFocus}
+            onSet={() => setSetting(true)}
+          >
             {badges}
           </MixedBox>
         ) : (

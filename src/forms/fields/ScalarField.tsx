@@ -8,6 +8,7 @@ import { hasUnitSelector, numberUnit } from "../widgets/numberUnits.ts";
 import { defaultWidget, plainWidget, widgets } from "../widgets/widgets.ts";
 import { warningsOf } from "./FieldNotes.tsx";
 import { FieldRow } from "./FieldRow.tsx";
+import { isLeftMixed } from "./MixedBox.tsx";
 import { RowContext, titleInRow } from "./RowContext.ts";
 import { scalarEdits } from "./scalarEdits.ts";
 import { formsText } from "../../texts/en/formFields.ts";
@@ -82,6 +83,7 @@ export function ScalarField(props: FieldProps) {
           disabled={!state.isEnabled}
           readOnly={state.isReadOnly}
           isInvalid={isInvalid}
+          isMixed={isLeftMixed(state, ui)}
           debounceMs={typingDelayMs(session.latest.form, ui, row?.isNew === true)}
           holdEmpty={row?.pointer === pointer}
           onChange={(next) => {

@@ -6,7 +6,7 @@ import type { Presence } from "../../generated/contracts/FormDescriptor.ts";
 import { WhenSign } from "../../components/states/WhenSign.tsx";
 import { isPlainObject, type Json } from "../../model/Json.ts";
 import { valueAt } from "../../model/configPath.ts";
-import { MixedBox } from "../fields/MixedBox.tsx";
+import { MixedBox, useFocusKept } from "../fields/MixedBox.tsx";
 import { type FieldSelection, valuesBelow } from "../fieldSelection.ts";
 import type { Field } from "../rjsf/readField.ts";
 import { inputId } from "../session/fieldFocus.ts";
@@ -137,6 +137,7 @@ function PresenceSwitch({ field, presence, presenceState }: PresenceProps) {
   const { isEnabled, isReadOnly } = useFieldState(path, field.ui);
   const id = `${inputId(session.idPrefix, path)}-presence`;
   const values = useSessionValue(({ latest }) => valuesBelow(pointer, latest.selection));
+  const keepFocus = useFocusKept(id, presenceState === "some");
   // What a schema begins with is JSON.
   const preset = presence.preset as Json;
   return (
@@ -145,7 +146,13 @@ function PresenceSwitch({ field, presence, presenceState }: PresenceProps) {
         {presence.defaults}
       </label>
       {presenceState === "some" ? (
-        <MixedBox field={field} id={id} values={values} onSet={() => session.change(path, preset)} />
+        <MixedBox
+          field={field}
+          id={id}
+          values={values}
+          onPress={keepFocus}
+          onSet={() => session.change(path, preset)}
+        />
       ) : (
         <Switch
           id={id}

@@ -36,6 +36,12 @@ export function focusField(session: FormSession, pointer: string): boolean {
   return false;
 }
 
+/** Moves the focus to the control of a setting, if it is there. */
+export function focusInput(id: string): void {
+  const element = document.getElementById(id);
+  if (element) inputOf(element).focus();
+}
+
 /** A group of radios takes the focus in the chosen one. */
 function inputOf(element: HTMLElement): HTMLElement {
   if (element.getAttribute("role") !== "radiogroup") return element;

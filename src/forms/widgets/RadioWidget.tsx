@@ -40,7 +40,7 @@ export function RadioWidget(props: FieldWidgetProps) {
             name={id}
             className={isSegmented ? styles.radio : fields.radio}
             disabled={disabled || readOnly}
-            checked={choice.value === chosen}
+            checked={props.isMixed !== true && choice.value === chosen}
             onChange={() => props.onChange(choice.value)}
             onBlur={props.onBlur}
           />

@@ -21,8 +21,11 @@ export function TextVariantsWidget(props: FieldWidgetProps) {
   const variants = ui.kinds ?? none;
   const offered = useSessionValue((one) => variants.map((variant) => (isOffered(variant, one) ? "1" : "0")).join(""));
   const text = typeof props.value === "string" ? props.value : undefined;
-  const variant = held !== undefined && held.text === text ? held.variant : findTextVariant(variants, text);
-  const options = variants.flatMap((one, index) =>
+  // One that was chosen before counts no more while the entities differ.
+  const isMixed = props.isMixed === true;
+  const isHeld = !isMixed && held !== undefined && held.text === text;
+  const variant = isHeld ? held.variant : isMixed ? undefined : findTextVariant(variants, text);
+  const offeredOptions = variants.flatMap((one, index) =>
     one === variant || offered[index] === "1" ? [{ value: String(index), label: one.label }] : [],
   );
   const handleText = (chosen: TextVariant, next: string | undefined) => {
@@ -41,7 +44,7 @@ export function TextVariantsWidget(props: FieldWidgetProps) {
       <Select
         {...inputProps(props)}
         disabled={props.disabled || props.readOnly}
-        options={options}
+        options={isMixed ? [{ value: "", label: formsText("forms.mixedChoice") }, ...offeredOptions] : offeredOptions}
         value={variant === undefined ? "" : String(variants.indexOf(variant))}
         onChange={handleVariant}
         onBlur={props.onBlur}

@@ -110,6 +110,8 @@ export interface UiOptions {
   readonly warnings?: readonly FieldWarning[];
   readonly multi?: "hidden" | "shared" | "together";
   readonly default?: unknown;
+  /** The config text says it by the entity's own words (`x-conf.shape` none): it has always a value, and cannot be cleared. */
+  readonly always?: true;
   /** What to use in its place, empty where nothing is named: it shows only where it is set. */
   readonly deprecated?: string;
   readonly saveAtOnce?: boolean;

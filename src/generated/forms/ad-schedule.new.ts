@@ -30,7 +30,8 @@ export const adScheduleNewForm: FormDescriptor = {
         "typing": {
           "strip": "whitespace"
         },
-        "multi": "hidden"
+        "multi": "hidden",
+        "always": true
       }
     }
   },

@@ -84,7 +84,8 @@ export const adScheduleScheduleForm: FormDescriptor = {
         "typing": {
           "strip": "whitespace"
         },
-        "multi": "hidden"
+        "multi": "hidden",
+        "always": true
       }
     },
     "slots": {

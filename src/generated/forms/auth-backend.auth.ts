@@ -159,7 +159,8 @@ export const authBackendAuthForm: FormDescriptor = {
         "typing": {
           "strip": "whitespace"
         },
-        "multi": "hidden"
+        "multi": "hidden",
+        "always": true
       }
     },
     "allow_default": {

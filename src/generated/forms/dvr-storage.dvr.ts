@@ -144,7 +144,8 @@ export const dvrStorageDvrForm: FormDescriptor = {
           "strip": "whitespace",
           "debounceMs": 300
         },
-        "multi": "hidden"
+        "multi": "hidden",
+        "always": true
       }
     },
     "root": {
@@ -284,7 +285,8 @@ export const dvrStorageDvrForm: FormDescriptor = {
             "pattern": "/disks/*/name",
             "typing": {
               "strip": "whitespace"
-            }
+            },
+            "always": true
           }
         },
         "mode": {

@@ -38,7 +38,8 @@ export const dvrStorageNewForm: FormDescriptor = {
           "strip": "whitespace",
           "debounceMs": 300
         },
-        "multi": "hidden"
+        "multi": "hidden",
+        "always": true
       }
     },
     "root": {

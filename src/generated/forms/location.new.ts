@@ -36,7 +36,8 @@ export const locationNewForm: FormDescriptor = {
             "message": "Addresses below /admin and /flussonic are the console's: nobody can play these streams over HTTP. Choose another name."
           }
         ],
-        "multi": "hidden"
+        "multi": "hidden",
+        "always": true
       }
     }
   },

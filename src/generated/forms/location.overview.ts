@@ -51,7 +51,8 @@ export const locationOverviewForm: FormDescriptor = {
             "message": "Addresses below /admin and /flussonic are the console's: nobody can play these streams over HTTP. Choose another name."
           }
         ],
-        "multi": "hidden"
+        "multi": "hidden",
+        "always": true
       }
     },
     "meta": {

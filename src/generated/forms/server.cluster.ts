@@ -97,7 +97,8 @@ export const serverClusterForm: FormDescriptor = {
             "typing": {
               "strip": "whitespace"
             },
-            "multi": "hidden"
+            "multi": "hidden",
+            "always": true
           }
         },
         "port": {

@@ -586,7 +586,8 @@ export const serverSettingsForm: FormDescriptor = {
             "typing": {
               "strip": "whitespace"
             },
-            "multi": "hidden"
+            "multi": "hidden",
+            "always": true
           }
         },
         "path": {

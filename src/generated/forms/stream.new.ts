@@ -41,7 +41,8 @@ export const streamNewForm: FormDescriptor = {
             "message": "Addresses below /admin and /flussonic are the console's: nobody can play this stream over HTTP. Choose another name."
           }
         ],
-        "multi": "hidden"
+        "multi": "hidden",
+        "always": true
       }
     }
   },

@@ -84,7 +84,8 @@ export const streamOverviewForm: FormDescriptor = {
             "message": "Addresses below /admin and /flussonic are the console's: nobody can play this stream over HTTP. Choose another name."
           }
         ],
-        "multi": "hidden"
+        "multi": "hidden",
+        "always": true
       }
     },
     "title": {
@@ -158,6 +159,7 @@ export const streamOverviewForm: FormDescriptor = {
       "ui:options": {
         "pattern": "/static",
         "default": true,
+        "always": true,
         "saveAtOnce": true,
         "enumLabels": {
           "true": "Static",

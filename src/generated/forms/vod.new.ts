@@ -36,7 +36,8 @@ export const vodNewForm: FormDescriptor = {
             "message": "Addresses below /admin and /flussonic are the console's: nobody can play these files. Choose another name."
           }
         ],
-        "multi": "hidden"
+        "multi": "hidden",
+        "always": true
       }
     }
   },

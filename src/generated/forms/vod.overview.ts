@@ -78,7 +78,8 @@ export const vodOverviewForm: FormDescriptor = {
             "message": "Addresses below /admin and /flussonic are the console's: nobody can play these files. Choose another name."
           }
         ],
-        "multi": "hidden"
+        "multi": "hidden",
+        "always": true
       }
     },
     "meta": {
