@@ -1427,6 +1427,10 @@ export const de = {
     "player.title": "Player von {name}",
     "player.preview": "Vorschau von {name}",
     "player.noPicture": "Kein Bild",
+    "pages.setInSeveral": "{setting} von {names} auf „{value}“ setzen?",
+    "pages.set": "Setzen",
+    "pages.severalAtOnce|one": "{names} wird sofort geändert, nicht mit dem Rest der Seite.",
+    "pages.severalAtOnce": "Alle {count} werden sofort geändert, nicht mit dem Rest der Seite: {names}.",
     "pages.conflict": "Jemand hat das inzwischen geändert. Behalten Sie Ihres oder nehmen Sie das andere.",
     "save.failed": "Nicht gespeichert: {reason}",
 

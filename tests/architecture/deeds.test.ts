@@ -142,8 +142,8 @@ const signedElsewhere: Readonly<Record<string, readonly string[]>> = {
   "src/pages/collection/useNewItem.ts": ["src/pages/collection/CreateDialog.tsx"],
   "src/pages/list/useReorder.ts": ["src/pages/list/RowMenu.tsx"],
   "src/stores/iptv/IptvStreamList.ts": ["overrides/iptv/IptvStreams.tsx"],
-  "src/pages/entity/itemEditor.ts": ["src/forms/objects/PresenceField.tsx"],
   "src/pages/entity/EntityPage.tsx": ["src/forms/fields/FieldBadges.tsx", "src/forms/objects/PresenceField.tsx"],
+  "src/pages/entity/itemEditor.ts": ["src/forms/fields/FieldBadges.tsx", "src/forms/objects/PresenceField.tsx"],
 };
 /** What can be done and changes neither the config nor a stream. */
 const changesNothing: Readonly<Record<string, readonly string[]>> = {

@@ -21,7 +21,7 @@ export function useDeletionQuestion({
   return async (keys, when) => {
     let words = "";
     await failures.attempt(text("errors.notLoaded"), async () => {
-      const { deletionWords } = await import("./deletionWords.ts");
+      const { deletionWords } = await import("../../stores/editing/askedWords.ts");
       words = deletionWords(entity, keys, { titleOf, when, tree: config.peek() });
     });
     return words !== "" && questions.ask(deletionOf(namesInWords(entity, keys.map(titleOf)), words));

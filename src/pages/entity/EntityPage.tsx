@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { registry } from "../../../overrides/registry.ts";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
@@ -9,11 +9,11 @@ import { SchemaForm } from "../../forms/SchemaForm.tsx";
 import type { FormChecks, FormDescriptor } from "../../generated/contracts/FormDescriptor.ts";
 import { entities } from "../../generated/entities.ts";
 import type { Json } from "../../model/Json.ts";
-import { type ConfigPath, formatPointer, valueAt } from "../../model/configPath.ts";
+import { type ConfigPath, valueAt } from "../../model/configPath.ts";
 import { conflictsByPointer } from "../../model/draft/draftConflicts.ts";
 import { formChecksRead, readFormChecks } from "../../model/entity/readForm.ts";
 import type { Editor } from "../../stores/editing/Editor.ts";
-import { removeAtOnce } from "./itemEditor.ts";
+import { editSaved, removeAtOnce } from "./itemEditor.ts";
 import { portProblems, unservedProblems } from "./unservedProblems.ts";
 import { EntityActions } from "./EntityActions.tsx";
 import { useArrival } from "./useArrival.ts";
@@ -46,7 +46,9 @@ export const EntityPage = observer(function EntityPage({
   saveLabel,
   beginAt,
 }: EntityPageProps) {
-  const { serverInfo, clipboard, notifications, questions } = useStores();
+  const stores = useStores();
+  const { serverInfo, clipboard, notifications, questions } = stores;
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const handle = useRef<FormHandle>(null);
   const checks = useFormChecks(form);
   const typed = useTextProblems();
@@ -95,7 +97,10 @@ export const EntityPage = observer(function EntityPage({
         onFill={(path, next) => fillMissing(editor, path, next)}
         onDisable={(path, presence) => void removeAtOnce(editor, path, presence, questions)}
         onTextProblem={typed.note}
-        onChange={(path, next) => editSaved(editor, path, next)}
+        // After a no all stands there as it was.
+        onChange={(path, next) =>
+          void editSaved(editor, path, next, stores).then((isEdited) => isEdited || drawAgain())
+        }
         onListEdit={(pointer, edit) => editor.editItems(pointer, edit)}
         onBlur={() => void editor.check()}
         onReset={(pointer) => editor.reset(pointer)}
@@ -167,13 +172,6 @@ function useTextProblems(): TextProblems {
     [byPointer],
   );
   return { problems, note };
-}
-
-/** Puts an edit into the draft; a setting that is saved at once goes on to the server, asked about first if it must be. */
-function editSaved(editor: Editor, path: ConfigPath, value: Json | undefined): void {
-  const pointer = formatPointer(path);
-  editor.edit(path, value);
-  if (editor.descriptor.fields[pointer]?.save?.mode === "at-once") void editor.commitAtOnce(pointer);
 }
 
 /** Puts a value into those of the edited entities that have none there. */

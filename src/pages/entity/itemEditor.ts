@@ -6,13 +6,15 @@ import type { Presence } from "../../generated/contracts/FormDescriptor.ts";
 import { type ConfigPath, formatPointer } from "../../model/configPath.ts";
 import { entityTitle } from "../../model/diff/settingWords.ts";
 import { kindOf, namesInWords } from "../../model/entity/entityNames.ts";
+import type { Json } from "../../model/Json.ts";
 import type { QuestionStore } from "../../stores/QuestionStore.ts";
+import type { Stores } from "../../stores/Stores.ts";
 import type { DraftStore } from "../../stores/editing/DraftStore.ts";
 import type { Editor } from "../../stores/editing/Editor.ts";
 import { EntityEditor } from "../../stores/editing/EntityEditor.ts";
 import { SelectionEditor } from "../../stores/editing/SelectionEditor.ts";
 import type { SaveQueue } from "../../stores/saving/SaveQueue.ts";
-import { fill } from "../../texts/text.ts";
+import { fill, text } from "../../texts/text.ts";
 
 /** The editor of the entities that an item page is of; the same one until they are others. */
 export function useItemEditor(entity: EntityDescriptor, names: readonly string[]): Editor {
@@ -56,4 +58,39 @@ export async function removeAtOnce(
   }
   editor.edit(path, undefined);
   await editor.commitAtOnce(formatPointer(path));
+}
+
+/**
+ * Puts an edit into the draft; a setting that is saved at once goes on to the server. Of several it is asked about first, as
+ * one press changes all of them. @returns whether it is edited
+ */
+export async function editSaved(
+  editor: Editor,
+  path: ConfigPath,
+  value: Json | undefined,
+  stores: Pick<Stores, "config" | "failures" | "questions">,
+): Promise<boolean> {
+  const pointer = formatPointer(path);
+  const isAtOnce = editor.descriptor.fields[pointer]?.save?.mode === "at-once";
+  if (isAtOnce && editor.selection !== undefined && !(await isWantedInSeveral(editor, path, value, stores)))
+    return false;
+  editor.edit(path, value);
+  if (isAtOnce) void editor.commitAtOnce(pointer);
+  return true;
+}
+
+/** The words are loaded when they are needed; without them nothing is changed. */
+async function isWantedInSeveral(
+  editor: Editor,
+  path: ConfigPath,
+  value: Json | undefined,
+  { config, failures, questions }: Pick<Stores, "config" | "failures" | "questions">,
+): Promise<boolean> {
+  let isYes = false;
+  await failures.attempt(text("errors.notLoaded"), async () => {
+    const { severalQuestion } = await import("../../stores/editing/askedWords.ts");
+    const question = severalQuestion(editor, path, value, config.peek());
+    isYes = question !== undefined && (await questions.ask(question));
+  });
+  return isYes;
 }

@@ -8,5 +8,9 @@ export const itemText = textsOf({
   "pages.moreNames": "and {count} more",
   "pages.fewerNames": "Show fewer",
   "pages.unserved": "This server keeps the setting and does nothing with it.",
+  "pages.setInSeveral": "Set {setting} of {names} to “{value}”?",
+  "pages.set": "Set",
+  "pages.severalAtOnce|one": "{names} is changed at once, not with the rest of the page.",
+  "pages.severalAtOnce": "All {count} are changed at once, not with the rest of the page: {names}.",
   "pages.conflict": "somebody else has changed it meanwhile. Keep yours or take theirs.",
 } as const);

@@ -73,13 +73,17 @@ describe("the overview of a real stream", { timeout: 60_000 }, () => {
     await log.waitFor({ state: "hidden" });
   });
 
-  it("disables and enables at once, in the config and for every selected stream [S012] [S209] [S399] [S400]", async () => {
+  it("disables and enables at once, after a yes for several, in the config and for every selected stream [S012] [S209] [S399] [S400]", async () => {
     const page = await here.open("/standalone/news+sport");
     const [saves, posts] = [recordSaves(page), recordPosts(page)];
+    const say = async (title: string) =>
+      page.getByRole("alertdialog", { name: title }).getByRole("button", { name: "Set" }).click();
     await button(page, "Disable").click();
+    await say("Set state of news to “disabled”?");
     await expect.poll(() => saves.length).toBe(1);
     // Perhaps pressed while the first is still being saved: then it waits its turn.
     await button(page, "Enable").click();
+    await say("Set state of 2 streams to “enabled”?");
     await expect
       .poll(() => saves)
       .toEqual([

@@ -8,6 +8,11 @@ afterEach(() => void Reflect.deleteProperty(navigator, "mediaDevices"));
 const field = (name: string) => screen.findByRole<HTMLInputElement>("textbox", { name });
 const hasField = (name: string) => screen.queryByRole("textbox", { name }) !== null;
 const isThere = (role: string, name: string) => screen.queryByRole(role, { name }) !== null;
+/** Answers the question that is asked next. */
+async function answer(stores: ReturnType<typeof openStream>["stores"], isYes: boolean): Promise<void> {
+  await waitFor(() => expect(stores.questions.asked).toBeTruthy());
+  act(() => stores.questions.answer(isYes));
+}
 const media = { tracks: [{ track_id: "v1", content: "video", codec: "h264" }] };
 const stats = { alive: true, media_info: media, input_media_info: media };
 
@@ -96,10 +101,25 @@ describe("the enable/disable button", () => {
   });
 
   it("of several reads 'Disable' and disables all as long as one is enabled [S013] [S209]", async () => {
-    const { stores, press } = openStream({ news: { disabled: true }, sport: {}, film: { disabled: false } });
+    const watched = { alive: true, client_count: 3 };
+    const { stores, press } = openStream({
+      news: { disabled: true },
+      sport: { stats: watched },
+      film: { disabled: false },
+    });
     await screen.findByRole("button", { name: "Disable" });
     expect(toggles()).toHaveLength(1);
     await press("Disable");
+    await waitFor(() =>
+      expect(stores.questions.asked).toMatchObject({
+        title: "Set state of 2 streams to “disabled”?",
+        words: "All 2 are changed at once, not with the rest of the page: sport, film. 3 viewers are cut off.",
+        verb: "Set",
+        isDangerous: true,
+      }),
+    );
+    expect(stores.saved).toEqual([]);
+    act(() => stores.questions.answer(true));
     await waitFor(() =>
       expect(stores.saved).toEqual([{ streams: { sport: { disabled: true }, film: { disabled: true } } }]),
     );
@@ -108,6 +128,7 @@ describe("the enable/disable button", () => {
   it("of several that are all disabled reads 'Enable' and enables each [S013] [S209]", async () => {
     const { stores, press } = openStream({ news: { disabled: true }, sport: { disabled: true } });
     await press("Enable");
+    await answer(stores, true);
     await waitFor(() =>
       expect(stores.saved).toEqual([{ streams: { news: { disabled: false }, sport: { disabled: false } } }]),
     );
@@ -130,12 +151,52 @@ describe("the start conditions", () => {
     await waitFor(() => expect(stores.saved).toEqual([{ streams: { news: { static: false } } }]));
   });
 
-  it("of several are saved at once for each [S210]", async () => {
+  it("of several are saved at once for each, after a yes [S210]", async () => {
     const { stores, user } = openStream({ news: { static: false }, sport: { static: false } });
     await user.click(await radio("Static"));
+    await waitFor(() => expect(stores.questions.asked?.title).toBe("Set start conditions of 2 streams to “Static”?"));
+    act(() => stores.questions.answer(true));
     await waitFor(() =>
       expect(stores.saved).toEqual([{ streams: { news: { static: true }, sport: { static: true } } }]),
     );
+  });
+});
+
+describe("the start conditions of several that differ", () => {
+  const streams = { news: {}, sport: { static: false }, film: { static: false } };
+  const open = async () => {
+    const page = openStream(streams);
+    await page.press("Set Start conditions in all");
+    const radios = () => screen.getAllByRole<HTMLInputElement>("radio").map(({ checked }) => checked);
+    return { ...page, radios };
+  };
+
+  it("are none of both, and cannot be cleared, as the config text always says one", async () => {
+    const { radios } = await open();
+    expect(radios()).toEqual([false, false]);
+    expect(screen.queryByRole("button", { name: "Clear Start conditions in all" })).toBeNull();
+  });
+
+  it("are set by one press and a yes, which tells of those that change", async () => {
+    const { stores, user } = await open();
+    await user.click(screen.getByRole("radio", { name: "On demand" }));
+    await waitFor(() =>
+      expect(stores.questions.asked).toMatchObject({
+        title: "Set start conditions of news to “On demand”?",
+        words: "news is changed at once, not with the rest of the page.",
+        isDangerous: false,
+      }),
+    );
+    act(() => stores.questions.answer(true));
+    await waitFor(() => expect(stores.saved).toEqual([{ streams: { news: { static: false } } }]));
+  });
+
+  it("are as they were after a no, with nothing in the draft", async () => {
+    const { stores, user, radios } = await open();
+    await user.click(screen.getByRole("radio", { name: "Static" }));
+    await answer(stores, false);
+    expect(radios()).toEqual([false, false]);
+    expect([stores.saved, stores.draft.count]).toEqual([[], 0]);
   });
 });
 

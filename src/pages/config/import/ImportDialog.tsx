@@ -13,7 +13,7 @@ import { ChannelImport } from "../../../stores/importing/ChannelImport.ts";
 import { ConfigImport } from "../../../stores/importing/ConfigImport.ts";
 import { FileImport } from "../../../stores/importing/FileImport.ts";
 import { importText } from "../../../texts/en/imports.ts";
-import { goneWords } from "../../collection/deletionWords.ts";
+import { goneWords } from "../../../stores/editing/askedWords.ts";
 import { CommentField } from "../../review/CommentField.tsx";
 import { ChannelTable } from "./ChannelTable.tsx";
 import { ConfigPreview } from "./ConfigPreview.tsx";

@@ -1,23 +1,28 @@
-import type { When } from "../../components/states/WhenSign.tsx";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
 import { entities } from "../../generated/entities.ts";
-import { entityNameAt, inSentence } from "../../model/diff/settingWords.ts";
+import { entityNameAt, entityTitle, formatValue, inSentence, plainDefault } from "../../model/diff/settingWords.ts";
 import { entityIndex } from "../../model/entity/entityPlace.ts";
 import { usedByWords, usersOfEach } from "../../model/entity/references/entityUsers.ts";
 import { withHiddenShown } from "../../model/hiddenCharacters.ts";
-import { viewersAt } from "../../model/impact/Impact.ts";
-import { isPlainObject, type JsonObject } from "../../model/Json.ts";
+import { impactNow, viewersAt } from "../../model/impact/Impact.ts";
+import { deepEqual, isPlainObject, type Json, type JsonObject } from "../../model/Json.ts";
 import { hasDvr } from "../../model/media/mediaEdits.ts";
-import { type ConfigPath, valueAt } from "../../model/configPath.ts";
+import { type ConfigPath, formatPointer, valueAt, withValueAt } from "../../model/configPath.ts";
 import { cutOffWords, deedText } from "../../texts/en/deeds.ts";
 import { text } from "../../texts/text.ts";
+import { impacts } from "../../generated/impacts.ts";
+import { namesInWords } from "../../model/entity/entityNames.ts";
+import { planImpact } from "../../model/impact/ImpactPlan.ts";
+import type { Editor } from "./Editor.ts";
+import type { Question } from "../QuestionStore.ts";
+import { itemText } from "../../texts/en/itemPages.ts";
 
 /** So many names are told in a question; the count tells of the others. */
 const namesTold = 10;
 
 interface Deletion {
   readonly titleOf: (key: string) => string;
-  readonly when: When;
+  readonly when: "atOnce" | "staged";
   /** The whole config, with what runs. */
   readonly tree: JsonObject;
 }
@@ -85,4 +90,49 @@ function lossesOf(paths: readonly ConfigPath[], tree: JsonObject, after: JsonObj
     isRecorded ? text("confirm.archiveRemains") : "",
     ...usedByWords(usersOfEach(after, paths, entities)),
   ].filter((sentence) => sentence !== "");
+}
+
+/**
+ * What is asked before a setting that is saved at once is set in several entities: in how many, in which, and whom that
+ * cuts off. Undefined where it changes none of them.
+ * @param tree the whole config, with what runs
+ */
+export function severalQuestion(
+  { descriptor, each }: Editor,
+  path: ConfigPath,
+  value: Json | undefined,
+  tree: JsonObject,
+): Question | undefined {
+  const field = descriptor.fields[formatPointer(path)];
+  const preset = plainDefault(field);
+  const changed = each.filter((one) => !deepEqual(valueAt(one.value, path) ?? preset, value ?? preset));
+  if (changed.length === 0) return undefined;
+  const names = changed.map(({ path: at, value: held }) => entityTitle(descriptor, at?.at(-1) ?? "", held));
+  const viewers = viewersCutOff(
+    changed.map(({ path: at = [] }) => [...at, ...path]),
+    value,
+    tree,
+  );
+  const words = [
+    itemText("pages.severalAtOnce", { count: names.length, names: toldNames(names) }),
+    cutOffWords(viewers),
+  ];
+  return {
+    title: itemText("pages.setInSeveral", {
+      setting: inSentence(field?.title ?? path.at(-1) ?? ""),
+      names: namesInWords(descriptor, names),
+      value: formatValue(value, field),
+    }),
+    words: words.filter((sentence) => sentence !== "").join(" "),
+    verb: itemText("pages.set"),
+    isDangerous: viewers > 0,
+  };
+}
+
+/** Viewers of the streams and files whose viewing ends by it. */
+function viewersCutOff(paths: readonly ConfigPath[], value: Json | undefined, tree: JsonObject): number {
+  const patch = paths.reduce<Json | undefined>((all, path) => withValueAt(all, path, value ?? null), {});
+  const plan = planImpact(isPlainObject(patch) ? patch : {}, [], { tree, entities, impacts });
+  const ended = impactNow(plan, tree, entities).streams.filter(({ ends }) => ends.has("viewers"));
+  return ended.reduce((sum, { viewers }) => sum + viewers, 0);
 }
