@@ -6,6 +6,7 @@ import fields from "../../theme/fields.module.css";
 import { Icon } from "../Icon.tsx";
 import { Button } from "../controls/Button.tsx";
 import { Dialog } from "./Dialog.tsx";
+import styles from "./Dialog.module.css";
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean;
@@ -48,7 +49,7 @@ export function ConfirmDialog({
         </>
       }
     >
-      {children}
+      {typeof children === "string" ? withWholeNames(children) : children}
     </Dialog>
   );
 }
@@ -82,7 +83,7 @@ export function ConfirmDelete({
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <p>{text("confirm.delete", { name })}</p>
+      <p>{withWholeNames(text("confirm.delete", { name }))}</p>
       {viewers > 0 && <p className={fields.warning}>{cutOffWords(viewers)}</p>}
       <UsedBy users={users} />
       {hasArchive && <p>{text("confirm.archiveRemains")}</p>}
@@ -98,4 +99,17 @@ function UsedBy({ users }: { readonly users: readonly EntityUser[] }) {
       {sentence}
     </p>
   ));
+}
+
+/** A sentence in which names stand: one with a hyphen or a slash goes to the next line as a whole, and breaks only where it is longer. */
+function withWholeNames(sentence: string): ReactNode {
+  return sentence.split(/(\s+)/).map((word, index) =>
+    /[-/]/.test(word) ? (
+      <span key={index} className={styles.whole}>
+        {word}
+      </span>
+    ) : (
+      word
+    ),
+  );
 }

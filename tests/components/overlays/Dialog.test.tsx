@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { ConfirmDelete } from "../../../src/components/overlays/ConfirmDialog.tsx";
+import { ConfirmDelete, ConfirmDialog } from "../../../src/components/overlays/ConfirmDialog.tsx";
 import { Dialog } from "../../../src/components/overlays/Dialog.tsx";
 
 function Page() {
@@ -58,6 +58,23 @@ function show(hasArchive = false) {
   render(<ConfirmDelete isOpen name="news" hasArchive={hasArchive} {...answers} />);
   return answers;
 }
+
+describe("ConfirmDialog", () => {
+  it("keeps a name with a hyphen or a slash in one line, each by itself", () => {
+    const words = "Really delete 3 streams from config: sport-/north, sport-south, news?";
+    render(
+      <ConfirmDialog isOpen title="Delete 3 streams?" confirmLabel="Delete" onConfirm={vi.fn()} onCancel={vi.fn()}>
+        {words}
+      </ConfirmDialog>,
+    );
+    const body = screen.getByText(/Really delete/);
+    expect(body.textContent).toBe(words);
+    expect([...body.querySelectorAll("span")].map(({ textContent }) => textContent)).toEqual([
+      "sport-/north,",
+      "sport-south,",
+    ]);
+  });
+});
 
 describe("ConfirmDelete", () => {
   it("asks with the name of the item [C377]", async () => {
