@@ -44,6 +44,29 @@ describe("ErrorSummary", () => {
     expect(screen.queryByText(/Odd/)).toBeNull();
   });
 
+  it("names the section on the screen where its own is hidden and it stands in another", () => {
+    const guests = formOf({
+      properties: { title: { type: "string", title: "Title" }, port: { type: "integer", title: "Port" } },
+      sections: [
+        { name: "sources", title: "Sources", properties: ["title"], guests: ["port"] },
+        { name: "publish", title: "Publish settings", properties: ["port"] },
+      ],
+    });
+    const summary = (isPublished: boolean) => (
+      <ErrorSummary
+        form={guests.form}
+        entity={guests.entity}
+        isShown={({ name }) => isPublished || name !== "publish"}
+        problems={[problem("/port", "Too low.")]}
+        onGoTo={() => {}}
+      />
+    );
+    const view = render(summary(false));
+    expect(screen.getByRole("button").textContent).toBe("Sources › Port");
+    view.rerender(summary(true));
+    expect(screen.getByRole("button").textContent).toBe("Publish settings › Port");
+  });
+
   it("announces itself, and is silent without errors", () => {
     const view = render(<ErrorSummary form={lists.form} entity={lists.entity} problems={[]} onGoTo={() => {}} />);
     expect(screen.getByRole("alert").textContent).toBe("");

@@ -1,5 +1,5 @@
 import type { FieldInfo } from "../../generated/contracts/FieldInfo.ts";
-import type { FormSection, UiOptions } from "../../generated/contracts/FormDescriptor.ts";
+import type { FormDescriptor, FormSection, UiOptions } from "../../generated/contracts/FormDescriptor.ts";
 import { deepEqual, type Json, type JsonObject } from "../../model/Json.ts";
 import { type ConfigPath, isWithin, formatPointer, valueAt, withValueAt } from "../../model/configPath.ts";
 import { valuesBelow } from "../fieldSelection.ts";
@@ -92,12 +92,9 @@ export class FormSession {
 
   /** The section of the form that a setting stands in; that of its host while its own is hidden. */
   sectionOf(path: ConfigPath): FormSection | undefined {
-    const { sections } = this.props.form;
     const property = path[this.root.length];
     if (property === undefined || !isWithin(path, this.root)) return undefined;
-    const own = sections.find(({ properties }) => properties.includes(property));
-    const host = sections.find(({ guests }) => guests?.includes(property));
-    return own && host && !this.holds(own.visible, this.root) ? host : own;
+    return sectionWith(property, this.props.form, ({ visible }) => this.holds(visible, this.root));
   }
 
   /** Whether the heading of its section says already what a setting is called: it is alone there, under its own name. */
@@ -122,13 +119,8 @@ export class FormSession {
     const key = `${condition} ${formatPointer(around ?? noPath)}`;
     const known = this.#conditions.get(key);
     if (known !== undefined) return known;
-    const check = this.props.checks.conditions[condition];
-    const { context, selection } = this.props;
-    const beside = { $capabilities: context?.capabilities ?? {}, $server: context?.server ?? {} };
     const item = around && { $item: rootValue(this.#entity, formatPointer(around), this.props.entity) };
-    const entities = selection?.entities ?? [this.#entity];
-    const holds =
-      check === undefined || entities.every((entity) => check({ ...context?.reported, ...entity, ...beside, ...item }));
+    const holds = holdsIn(condition, this.props, this.#entity, item);
     this.#conditions.set(key, holds);
     return holds;
   }
@@ -224,6 +216,33 @@ export class FormSession {
     this.#version += 1;
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** What conditions are judged by beside the entity: of several, each. */
+type Judged = Pick<SchemaFormProps, "checks" | "context" | "selection">;
+
+/** A predicate of the schema over an entity with all that stands beside it; a missing one holds. */
+export function holdsIn(
+  condition: string | undefined,
+  { checks, context, selection }: Judged,
+  entity: JsonObject,
+  item?: { readonly $item: Json | undefined },
+): boolean {
+  const check = condition === undefined ? undefined : checks.conditions[condition];
+  const beside = { $capabilities: context?.capabilities ?? {}, $server: context?.server ?? {}, ...item };
+  const entities = selection?.entities ?? [entity];
+  return check === undefined || entities.every((one) => check({ ...context?.reported, ...one, ...beside }));
+}
+
+/** The section of a form that a property stands in: that of its host while its own is hidden. */
+export function sectionWith(
+  property: string,
+  { sections }: Pick<FormDescriptor, "sections">,
+  isShown: (section: FormSection) => boolean,
+): FormSection | undefined {
+  const own = sections.find(({ properties }) => properties.includes(property));
+  const host = sections.find(({ guests }) => guests?.includes(property));
+  return own && host && !isShown(own) ? host : own;
 }
 
 const none: readonly Problem[] = [];

@@ -6,6 +6,7 @@ import { useStores } from "../../context/StoresContext.ts";
 import { ErrorSummary } from "../../forms/ErrorSummary.tsx";
 import type { FormHandle } from "../../forms/SchemaFormProps.ts";
 import { SchemaForm } from "../../forms/SchemaForm.tsx";
+import { holdsIn } from "../../forms/session/FormSession.ts";
 import type { FormChecks, FormDescriptor } from "../../generated/contracts/FormDescriptor.ts";
 import { entities } from "../../generated/entities.ts";
 import type { Json } from "../../model/Json.ts";
@@ -73,6 +74,7 @@ export const EntityPage = observer(function EntityPage({
       <ErrorSummary
         form={form}
         entity={editor.descriptor}
+        isShown={({ visible }) => holdsIn(visible, { checks, context, selection: editor.selection }, value)}
         problems={[...problems, ...conflictProblems(Object.keys(conflicts))]}
         onGoTo={focus}
       />
