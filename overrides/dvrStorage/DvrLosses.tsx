@@ -17,9 +17,19 @@ export const DvrLosses = observer(function DvrLosses({ path, server }: SectionPi
   return <LossesOf edits={sliceOf(draft.edits, [path])} />;
 });
 
-/** The same for all that is edited. */
+/** The same for all that is edited, as a part of the review, laid out as what saving interrupts is above it. */
 export const DraftLosses = observer(function DraftLosses() {
-  return <LossesOf edits={useStores().draft.edits} />;
+  const losses = useLosses(useStores().draft.edits);
+  return (
+    <div role="status" className={styles.losses}>
+      {losses !== undefined && (
+        <section className={styles.inReview} aria-label={dvrStorageText("dvr.losses")}>
+          <h3>{dvrStorageText("dvr.losses")}</h3>
+          <LossWords losses={losses} />
+        </section>
+      )}
+    </div>
+  );
 });
 
 const LossesOf = observer(function LossesOf({ edits }: { readonly edits: DraftEdits }) {

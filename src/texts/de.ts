@@ -275,7 +275,7 @@ export const de = {
     "changes.backNone": "Nichts war geändert.",
     "changes.undoPart": "In {field} von {entity} rückgängig machen: {what}",
     "changes.various": "verschieden",
-    "changes.removing": "Enger gefasst: ältere Aufzeichnungen werden entfernt.",
+    "changes.removing": "Enger gefasst: das kann ältere Aufzeichnungen entfernen.",
     "changes.undoWhole": "Alles von {entity} rückgängig machen",
     "changes.showMore": "{count} weitere von {rest} zeigen",
     "changes.absent": "nicht gesetzt",

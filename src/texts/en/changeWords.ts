@@ -25,7 +25,7 @@ export const changeText = textsOf({
   "changes.backRest": "{count} more",
   "changes.backNone": "Nothing was changed.",
   "changes.various": "various",
-  "changes.removing": "Drawn closer: older recordings are removed.",
+  "changes.removing": "Drawn closer: this may remove older recordings.",
   "changes.undoWhole": "Undo all of {entity}",
   "changes.undoPart": "Undo in {field} of {entity}: {what}",
   "changes.showMore": "Show {count} more of {rest}",

@@ -4,6 +4,10 @@ import { ApiError } from "../../../src/api/ApiError.ts";
 import { mediaConsole } from "../../../src/mediaConsole.tsx";
 import type { Json, JsonObject } from "../../../src/model/Json.ts";
 import { formatMoment } from "../../../src/model/units/formatTime.ts";
+import { DraftLosses } from "../../../overrides/dvrStorage/DvrLosses.tsx";
+import { changeRows } from "../../../src/components/data/changeRows.ts";
+import { savingStoresOf } from "../../../src/stores/saving/savingStores.ts";
+import { renderPage } from "../../pages/support/renderPage.tsx";
 import { openItem } from "../../pages/entity/support/openItem.tsx";
 
 const TB = 1024 ** 4;
@@ -90,6 +94,20 @@ describe("The room of a DVR", () => {
     const { press } = await open(main);
     await press("Add DVR");
     expect(await screen.findByText("Known once the DVR is saved.", {}, { timeout: 10_000 })).toBeTruthy();
+  });
+});
+
+describe("The review of a smaller limit", () => {
+  it("says at the change that it may remove recordings, and under a heading of its own what it removes", async () => {
+    const { stores } = await open({ ...main, stats });
+    stores.calls.impact = { bytes: 0, duration: 0, stream_count: 0, stream_names: [] };
+    act(() => stores.draft.edit(["dvrs", "main", "dvr_limit"], 86_400));
+    renderPage(<DraftLosses />, stores, "/");
+    const part = within(await screen.findByRole("region", { name: "Recordings" }));
+    expect(part.getByRole("heading", { name: "Recordings" })).toBeTruthy();
+    expect(await part.findByText("Saving removes no recordings.", {}, { timeout: 5000 })).toBeTruthy();
+    const [row] = changeRows([...savingStoresOf(stores).review.changes]);
+    expect(row?.impact).toBe("Drawn closer: this may remove older recordings.");
   });
 });
 
