@@ -3035,7 +3035,7 @@ export const confTable: ConfTable = {
             "suffix": "size"
           },
           "title": "Disk space limit",
-          "description": "The oldest recordings are removed when the archive grows past this size. A number typed without a unit counts gigabytes."
+          "description": "The oldest recordings are removed when the archive grows past this size. In the config text a number without a unit counts gigabytes."
         },
         {
           "path": [

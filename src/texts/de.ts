@@ -3236,8 +3236,10 @@ export const de = {
       "Ältere Aufzeichnungen werden entfernt. Sonst bleiben sie, bis der Datenträger voll ist.",
     "The oldest recordings are removed when the disk is fuller than this share.":
       "Die ältesten Aufzeichnungen werden entfernt, wenn der Datenträger voller ist als dieser Anteil.",
-    "The oldest recordings are removed when the archive grows past this size. A number typed without a unit counts gigabytes.":
-      "Die ältesten Aufzeichnungen werden entfernt, wenn das Archiv größer wird. Eine Zahl ohne Einheit zählt Gigabyte.",
+    "The oldest recordings are removed when the archive grows past this size. In the config text a number without a unit counts gigabytes.":
+      "Die ältesten Aufzeichnungen werden entfernt, wenn das Archiv größer wird. Im Konfigurationstext zählt eine Zahl ohne Einheit Gigabyte.",
+    "The oldest recordings are removed when the archive grows past this size.":
+      "Die ältesten Aufzeichnungen werden entfernt, wenn das Archiv größer wird.",
     "Fetches missing parts of the archive from the source server, where this stream comes from another server of the cluster.":
       "Holt fehlende Teile des Archivs vom Quellserver, wenn dieser Stream von einem anderen Server des Clusters kommt.",
     "HTTP port of the source server that the archive is fetched from. Without it the port of the source address is used.":

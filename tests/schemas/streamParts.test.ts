@@ -167,4 +167,10 @@ describe("the archive of a stream", () => {
       expect(uiOf(shelf.field(schema, field)).defaultUnit, field).toBe("G");
     }
   });
+
+  it("says what a size without a unit counts in the text, and not beside the box of units of the form", () => {
+    const limit = shelf.field("stream-dvr", "/disk_space");
+    expect(limit.description).toMatch(/In the config text a number without a unit counts gigabytes/);
+    expect(uiOf(limit).help).toBe("The oldest recordings are removed when the archive grows past this size.");
+  });
 });

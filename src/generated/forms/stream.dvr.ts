@@ -40,7 +40,7 @@ export const streamDvrForm: FormDescriptor = {
           "disk_space": {
             "type": "integer",
             "title": "Disk space limit",
-            "description": "The oldest recordings are removed when the archive grows past this size. A number typed without a unit counts gigabytes."
+            "description": "The oldest recordings are removed when the archive grows past this size. In the config text a number without a unit counts gigabytes."
           },
           "dvr_replicate": {
             "type": "boolean",
@@ -156,7 +156,8 @@ export const streamDvrForm: FormDescriptor = {
           "typing": {
             "emptyToNull": true
           }
-        }
+        },
+        "ui:help": "The oldest recordings are removed when the archive grows past this size."
       },
       "dvr_replicate": {
         "ui:options": {

@@ -20,7 +20,7 @@ dvr_limit?: number
  */
 disk_limit?: number
 /**
- * The oldest recordings are removed when the archive grows past this size. A number typed without a unit counts gigabytes.
+ * The oldest recordings are removed when the archive grows past this size. In the config text a number without a unit counts gigabytes.
  */
 disk_space?: number
 /**
