@@ -4,12 +4,13 @@ import { Checkbox } from "../../src/components/controls/Toggles.tsx";
 import { IconButton } from "../../src/components/controls/Button.tsx";
 import { GridCell } from "../../src/components/data/VirtualList.tsx";
 import { formatMediaNames } from "../../src/model/stream/mediaNames.ts";
-import { playerInWords, type SessionRow } from "../../src/model/sessionRows.ts";
+import { playerInWords, type SessionRow, shortAgent } from "../../src/model/sessionRows.ts";
 import { shownCountry } from "../../src/model/countries.ts";
 import { protocolName } from "../../src/model/stream/protocols.ts";
 import { formatBytes } from "../../src/model/units/formatQuantity.ts";
 import { formatLasting } from "../../src/model/units/formatTime.ts";
 import { clientsText } from "../../src/texts/en/clients.ts";
+import styles from "./ClientsTable.module.css";
 
 /** What the rows of the table share: a row is drawn anew only when this or its viewer changes. */
 interface ClientsActions {
@@ -60,7 +61,9 @@ export function ClientRow({ item }: { readonly item: SessionRow; readonly index:
       </GridCell>
       <GridCell>{item.userId}</GridCell>
       <GridCell>
-        <span title={userAgent}>{userAgent}</span>
+        <span className={styles.player} title={userAgent} data-short={shortAgent(userAgent)}>
+          <span>{userAgent}</span>
+        </span>
       </GridCell>
       <GridCell>
         <IconButton

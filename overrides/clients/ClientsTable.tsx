@@ -94,6 +94,7 @@ export function ClientsTable({ name, itemRoute, actions }: ClientsTableProps) {
             getKey={idOf}
             Row={ClientRow}
             columns="var(--clients-columns)"
+            growsRows
             selectedKeys={selected}
             head={clientsHead({
               hasNames: itemRoute !== undefined,

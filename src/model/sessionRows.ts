@@ -33,7 +33,7 @@ const browsers = ["Edg", "OPR", "Firefox", "Chrome", "Safari"];
 const mostLetters = 40;
 
 /** A player's own word for itself, without what all browsers say: `Chrome/131`. */
-function shortAgent(userAgent: string): string {
+export function shortAgent(userAgent: string): string {
   const known = browsers.flatMap((name) => new RegExp(`\\b${name}/\\d+`).exec(userAgent) ?? []).at(0);
   if (known !== undefined) return known;
   return userAgent.length > mostLetters ? `${userAgent.slice(0, mostLetters)}…` : userAgent;
