@@ -33,13 +33,14 @@ const labels = {
 } as const satisfies Readonly<Record<HistorySortKey, string>>;
 
 /** As wide as there is room beside the list of a console of 1280 pixels. */
-const columns = "5.5rem minmax(6.5rem, 1fr) minmax(5.5rem, 1fr) 9.5rem minmax(7rem, 1.5fr) 5rem minmax(5rem, 1fr)";
+const columns =
+  "4.5rem minmax(6.5rem, 1fr) minmax(4.5rem, 1fr) 9rem minmax(6.5rem, 1.5fr) 4.5rem minmax(3.5rem, 1fr) minmax(5rem, 2fr)";
 
 const numbers: readonly HistorySortKey[] = ["duration", "bytes"];
 
 /** The sessions of the past; a press on a column sorts by it, another puts the newest first again. */
 export function PastSessions({ sessions, hasNames, sort, onSort }: PastSessionsProps) {
-  const head = historyColumns.map((column) => (
+  const sorted = historyColumns.map((column) => (
     <HeaderCell
       key={column}
       as="div"
@@ -49,6 +50,8 @@ export function PastSessions({ sessions, hasNames, sort, onSort }: PastSessionsP
       onSort={() => onSort(sort === column ? undefined : column)}
     />
   ));
+  const agent = <HeaderCell key="agent" as="div" label={clientsText("clients.column.userAgent")} />;
+  const name = <HeaderCell key="name" as="div" label={clientsText("clients.column.stream")} />;
   return (
     <VirtualList
       label={clientsText("history.sessions")}
@@ -57,20 +60,26 @@ export function PastSessions({ sessions, hasNames, sort, onSort }: PastSessionsP
       Row={hasNames ? NamedSession : PastSession}
       columns={hasNames ? `minmax(8rem, 1fr) ${columns}` : columns}
       minWidthPx={hasNames ? 960 : 810}
-      head={
-        hasNames ? [<HeaderCell key="name" as="div" label={clientsText("clients.column.stream")} />, ...head] : head
-      }
+      head={hasNames ? [name, ...sorted, agent] : [...sorted, agent]}
       empty={<EmptyState title={clientsText("history.noSessions")} />}
     />
   );
 }
 
 function PastSession({ item }: { readonly item: HistorySession; readonly index: number }) {
-  return historyColumns.map((column) => (
-    <GridCell key={column} isNumber={numbers.includes(column)}>
-      {column === "duration" ? <span title={item.reason}>{cells[column](item)}</span> : cells[column](item)}
-    </GridCell>
-  ));
+  const agent = withHiddenShown(item.user_agent ?? "");
+  return (
+    <>
+      {historyColumns.map((column) => (
+        <GridCell key={column} isNumber={numbers.includes(column)}>
+          {column === "duration" ? <span title={item.reason}>{cells[column](item)}</span> : cells[column](item)}
+        </GridCell>
+      ))}
+      <GridCell>
+        <span title={agent}>{agent}</span>
+      </GridCell>
+    </>
+  );
 }
 
 function NamedSession({ item, index }: { readonly item: HistorySession; readonly index: number }) {

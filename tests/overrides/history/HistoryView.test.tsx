@@ -21,6 +21,7 @@ const past: HistoryAnswer = {
       deleted_at: from + 90_000,
       bytes_sent: 2048,
       user_id: "u1",
+      user_agent: "VLC/3.0.20",
     },
     { id: "2", type: "rtmp", ip: "10.0.0.2", created_at: from },
   ],
@@ -85,7 +86,8 @@ describe("the history of a stream", () => {
   it("lists the sessions in words of people [C195] [S061]", async () => {
     const { heads } = await show();
     const grid = screen.getByRole("grid", { name: "Sessions" });
-    expect(heads(grid)).toEqual(["Protocol", "IP", "Country", "Created at", "Duration", "Bytes", "UserID"]);
+    const sorted = ["Protocol", "IP", "Country", "Created at", "Duration", "Bytes", "UserID"];
+    expect(heads(grid)).toEqual([...sorted, "User agent"]);
     const [, first, second] = within(grid).getAllByRole("row");
     const cells = (row: HTMLElement | undefined) =>
       row
@@ -101,8 +103,10 @@ describe("the history of a stream", () => {
       "1\u00a0m\u00a030\u00a0s",
       "2 KB",
       "u1",
+      "VLC/3.0.20",
     ]);
-    expect(cells(second)).toEqual(["RTMP", "10.0.0.2", "Unknown", "2026-11-05 04:03:02", expect.any(String), "", ""]);
+    const running = ["RTMP", "10.0.0.2", "Unknown", "2026-11-05 04:03:02", expect.any(String)];
+    expect(cells(second)).toEqual([...running, "", "", ""]);
   });
 
   it("says how long a past session lasted, and of one that goes on the time until now, which counts on [S176]", async () => {
