@@ -91,3 +91,20 @@ it("the signs of the header stand in one row, and the search gives way first", a
 function middleOf(box: { readonly y: number; readonly height: number } | null): number {
   return (box?.y ?? 0) + (box?.height ?? 0) / 2;
 }
+
+it("the bin of a source stands beside the arrows, and a text area keeps its width once it is changed", async () => {
+  const page = await here.open("/standalone/movies/input");
+  const bin = page.getByRole("button", { name: /^Remove / }).first();
+  await bin.waitFor();
+  const down = page.getByRole("button", { name: /^Move .* down/ }).first();
+  for (const width of [390, 500, 600, 700, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(middleOf(await bin.boundingBox()), `at ${width}`).toBeCloseTo(middleOf(await down.boundingBox()), 0);
+  }
+  const phone = await here.open("/standalone/movies", (next) => next.setViewportSize({ width: 390, height: 800 }));
+  const area = phone.getByRole("textbox", { name: "Description" });
+  const before = await area.boundingBox();
+  await area.fill("words");
+  await phone.getByText("changed", { exact: true }).waitFor();
+  expect((await area.boundingBox())?.width).toBe(before?.width);
+});

@@ -100,6 +100,14 @@ function ListRow({ field, list, index, isFixed, order }: ListRowProps) {
     event.preventDefault();
     order.move(index, index + step, event.target.id.startsWith(id) ? event.target.id.slice(id.length) : "-up");
   };
+  const bin = !isNew && !isFixed && (
+    <IconButton
+      icon="trash"
+      size="small"
+      label={formsText("forms.removeItem", { title })}
+      onClick={() => removeItem(session, field, list, index)}
+    />
+  );
   const isOver = isMovable && order.dragged !== undefined && order.target === index;
   return (
     <RowContext value={row}>
@@ -123,14 +131,12 @@ function ListRow({ field, list, index, isFixed, order }: ListRowProps) {
         {!isNew && field.ui.piece !== undefined && item !== undefined && (
           <RowPiece field={field} index={index} item={item} title={title} />
         )}
-        {isMovable && <RowMover index={index} title={title} id={id} order={order} />}
-        {!isNew && !isFixed && (
-          <IconButton
-            icon="trash"
-            size="small"
-            label={formsText("forms.removeItem", { title })}
-            onClick={() => removeItem(session, field, list, index)}
-          />
+        {isMovable ? (
+          <RowMover index={index} title={title} id={id} order={order}>
+            {bin}
+          </RowMover>
+        ) : (
+          bin
         )}
       </div>
     </RowContext>

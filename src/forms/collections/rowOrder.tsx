@@ -1,4 +1,4 @@
-import { type DragEvent, useLayoutEffect, useRef, useState } from "react";
+import { type DragEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "../../components/Icon.tsx";
 import { IconButton } from "../../components/controls/Button.tsx";
 import type { Json } from "../../model/Json.ts";
@@ -86,10 +86,12 @@ interface RowMoverProps {
   /** Id of the row; the buttons' own begin with it. */
   readonly id: string;
   readonly order: RowOrder;
+  /** The bin: it stands beside them, in whichever line they have room. */
+  readonly children: ReactNode;
 }
 
 /** Moves a row: by the grip with a mouse, by the buttons with anything. */
-export function RowMover({ index, title, id, order }: RowMoverProps) {
+export function RowMover({ index, title, id, order, children }: RowMoverProps) {
   return (
     <span className={styles.moves}>
       <span
@@ -122,6 +124,7 @@ export function RowMover({ index, title, id, order }: RowMoverProps) {
         disabled={index === order.count - 1}
         onClick={() => order.move(index, index + 1, "-down")}
       />
+      {children}
     </span>
   );
 }
