@@ -1693,7 +1693,7 @@ export const de = {
     "mediaInfo.differs": "Eingang → Ausgang, wo sie sich unterscheiden",
     "mediaInfo.inputOnly": "Eingang; der Ausgang ist noch nicht bekannt",
     "mediaInfo.outputOnly": "Ausgang; der Eingang ist noch nicht bekannt",
-    "mediaInfo.change": "{from} → {to}",
+    "mediaInfo.change": "{from}\u00A0→ {to}",
     "mediaInfo.absent": "keine",
     "mediaInfo.none": "Noch nichts über die Spuren bekannt",
     "mediaInfo.failed": "Die Medieninfo von „{name}“ konnte nicht geladen werden",

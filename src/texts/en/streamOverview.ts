@@ -22,7 +22,7 @@ const streamOverview = {
   "mediaInfo.differs": "Input → output, where they differ",
   "mediaInfo.inputOnly": "Input; the output is not known yet",
   "mediaInfo.outputOnly": "Output; the input is not known yet",
-  "mediaInfo.change": "{from} → {to}",
+  "mediaInfo.change": "{from}\u00A0→ {to}",
   "mediaInfo.absent": "none",
   "mediaInfo.none": "No track information yet",
   "mediaInfo.failed": 'The media info of "{name}" could not be loaded',

@@ -29,8 +29,8 @@ describe("the media info of a stream", () => {
     });
     expect(rows("Media info")).toEqual([
       ["Track", "Codec", "Format", "FPS", "Bitrate"],
-      ["v1 video", "h264", "1920×1080 → 1280×720", "25", "4.250\u00A0Mbps → 900\u00A0kbps"],
-      ["a1 audio", "none → aac", "48 kHz, 2 ch", "", "128\u00A0kbps"],
+      ["v1 video", "h264", "1920×1080\u00A0→ 1280×720", "25", "4.250\u00A0Mbps\u00A0→ 900\u00A0kbps"],
+      ["a1 audio", "none\u00A0→ aac", "48 kHz, 2 ch", "", "128\u00A0kbps"],
     ]);
     expect(screen.getByText("Input → output, where they differ")).toBeTruthy();
     expect(calls.made).toEqual([]);
@@ -44,7 +44,7 @@ describe("the media info of a stream", () => {
     });
     expect(rows("Media info").map(([track, codec]) => [track, codec])).toEqual([
       ["Track", "Codec"],
-      ["v1 video", "rawvideo → h264"],
+      ["v1 video", "rawvideo\u00A0→ h264"],
       ["v2 video", "h264"],
       ["a1 audio", "aac"],
     ]);
