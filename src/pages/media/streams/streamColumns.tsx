@@ -29,7 +29,7 @@ export const streamColumns: readonly StreamColumn[] = [
     get label() {
       return text("media.column.name");
     },
-    width: "minmax(7rem, 4fr)",
+    width: "minmax(7rem, 7fr)",
     fromPx: 0,
     presence: "always",
     isLive: false,
@@ -41,7 +41,7 @@ export const streamColumns: readonly StreamColumn[] = [
     get label() {
       return text("media.column.status");
     },
-    width: "minmax(6.5rem, 5fr)",
+    width: "minmax(6.5rem, 6fr)",
     fromPx: 0,
     presence: "always",
     isLive: true,
