@@ -14,7 +14,9 @@ export const ShellNotices = observer(function ShellNotices() {
   return (
     <>
       <MissingParts />
-      <Suspense>{isNeeded && <ServerNotices />}</Suspense>
+      <Suspense fallback={notifications.isPutAway || <p style={{ height: 35 }} />}>
+        {isNeeded && <ServerNotices />}
+      </Suspense>
     </>
   );
 });
