@@ -13,13 +13,13 @@ export const locationList = listOverride("location", {
   words: listWords((word) => text(`locations.${word}`)),
   // What matters most on a small screen stays in sight: the source goes first, then runtime and bitrate.
   columns: [
-    { id: "name", width: "minmax(7rem, 10fr)", narrowWidth: "minmax(4.5rem, 3fr)" },
+    { id: "name", width: "minmax(7rem, 9fr)", narrowWidth: "minmax(4.5rem, 3fr)" },
     {
       id: "status",
       get label() {
         return text("media.column.status");
       },
-      width: "minmax(6.5rem, 11.5fr)",
+      width: "minmax(6.5rem, 9fr)",
       narrowWidth: "minmax(4.5rem, 2fr)",
       isSorted: true,
     },
@@ -29,7 +29,7 @@ export const locationList = listOverride("location", {
       get label() {
         return text("media.column.source");
       },
-      width: "minmax(7.5rem, 8.5fr)",
+      width: "minmax(7.5rem, 11fr)",
       fromPx: 780,
     },
     { id: "actions", width: "6rem", narrowWidth: "5rem" },

@@ -1658,7 +1658,7 @@ export const de = {
     "status.expecting": "wartet auf Einspeisung",
     "status.waiting": "wartet auf Clients",
     "status.starting": "startet",
-    "status.noSources": "keine Quellen angegeben",
+    "status.noSources": "keine Quellen",
     "status.delay": "Verzug {seconds}s",
     "status.drops": "{rate} Verluste/s",
     "status.online": "online",
