@@ -228,7 +228,7 @@ describe("the history of a stream", () => {
     expect(files[0]?.type).toBe("text/csv");
     const lines = ((await files[0]?.text()) ?? "").split("\r\n");
     expect(lines[1]).toBe(
-      `1,,hls,10.0.0.1,DE,${new Date(from).toISOString()},${new Date(from + 90_000).toISOString()},90,2048,u1,,,`,
+      `1,,hls,10.0.0.1,DE,${new Date(from).toISOString()},${new Date(from + 90_000).toISOString()},90,2048,u1,VLC/3.0.20,,`,
     );
   });
 

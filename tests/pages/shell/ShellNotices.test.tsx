@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { ApiError } from "../../../src/api/ApiError.ts";
 import { StoresContext } from "../../../src/context/StoresContext.ts";
 import { HandEditNotice } from "../../../src/pages/shell/ServerNotices.tsx";
+import { ShellNotices } from "../../../src/pages/shell/ShellNotices.tsx";
 import { HandEditStore } from "../../../src/stores/HandEditStore.ts";
 import { fakeStores } from "../support/fakeStores.ts";
 
@@ -70,4 +71,23 @@ it("takes back what a save was refused for, once the edit is gone", async () => 
   expect(stores.save.failure).toBeDefined();
   act(() => stores.config.merge({ notifications: { errors: null } }, 2));
   await waitFor(() => expect(stores.save.failure).toBeUndefined());
+});
+
+it("keeps the place of what the server tells until the code of it is there, and none where it is put away", async () => {
+  const notifications = { errors: { port: "The HTTP port 80 cannot be opened." } };
+  const place = (stores: ReturnType<typeof fakeStores>) => {
+    const { container } = render(
+      <StoresContext value={stores}>
+        <ShellNotices />
+      </StoresContext>,
+    );
+    return container.querySelector("p");
+  };
+  const read = fakeStores({ notifications });
+  read.notifications.putAway();
+  expect(place(read)).toBeNull();
+  const before = place(fakeStores({ notifications }));
+  expect(before?.style.height).toBe("35px");
+  await screen.findAllByText("The HTTP port 80 cannot be opened.");
+  expect(before?.isConnected && before.style.display !== "none").toBe(false);
 });
