@@ -37,7 +37,7 @@ export const mirrorList = listOverride("mirror", {
       get label() {
         return text("media.column.status");
       },
-      width: "minmax(8.75rem, 4fr)",
+      width: "minmax(8.5rem, 4fr)",
       narrowWidth: "minmax(8.5rem, 1fr)",
       isSorted: true,
     },
@@ -47,7 +47,7 @@ export const mirrorList = listOverride("mirror", {
       get label() {
         return text("media.column.mode");
       },
-      width: "16.5rem",
+      width: "17rem",
       isNumber: true,
     },
   ],
