@@ -57,7 +57,12 @@ function pairRow(from: JsonObject | undefined, to: JsonObject | undefined, index
   const [before, after] = [from && wordsOf(from, index), to && wordsOf(to, index)];
   const one = before ?? after;
   const both = (name: "codec" | "size" | "fps" | "bitrate"): string => changeOf(before?.[name], after?.[name]);
-  const isOther = !before || !after || (["codec", "size", "fps"] as const).some((name) => before[name] !== after[name]);
+  const isOtherRate = isOtherBitrate(from?.["bitrate"], to?.["bitrate"]);
+  const isOther =
+    !before ||
+    !after ||
+    isOtherRate ||
+    (["codec", "size", "fps"] as const).some((name) => before[name] !== after[name]);
   return {
     key: `${index} ${one?.id ?? ""}`,
     id: one?.id ?? "",
@@ -66,10 +71,16 @@ function pairRow(from: JsonObject | undefined, to: JsonObject | undefined, index
     codec: both("codec"),
     size: before && after ? both("size") : (one?.size ?? ""),
     fps: before && after ? both("fps") : (one?.fps ?? ""),
-    bitrate: before && after ? both("bitrate") : (one?.bitrate ?? ""),
+    bitrate: before && after && isOtherRate ? both("bitrate") : one?.bitrate || (after?.bitrate ?? ""),
     isOther,
     isMpeg2: isMpeg2(to ?? {}) || isMpeg2(from ?? {}),
   };
+}
+
+/** Both are measured at their own moments: what differs by less than a tenth is the same. */
+function isOtherBitrate(from: unknown, to: unknown): boolean {
+  if (typeof from !== "number" || typeof to !== "number" || from <= 0 || to <= 0) return false;
+  return Math.abs(from - to) > Math.max(from, to) / 10;
 }
 
 /** `h264`, or `mp2v → h264`; a track that one side does not have is said to be none there. */

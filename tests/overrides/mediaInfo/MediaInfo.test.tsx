@@ -57,6 +57,23 @@ describe("the media info of a stream", () => {
     expect(screen.getByText("Goes out as it comes in")).toBeTruthy();
   });
 
+  it("says the bitrate of both where only that differs, and of one where both are measured about alike", () => {
+    show({
+      input_media_info: { tracks: [{ ...video, bitrate: 1870 }, audio] },
+      media_info: {
+        tracks: [
+          { ...video, bitrate: 1100 },
+          { ...audio, bitrate: 133 },
+        ],
+      },
+    });
+    expect(rows("Media info").slice(1)).toEqual([
+      ["v1 video", "h264", "1920×1080", "25", "1.870\u00A0Mbps → 1.100\u00A0Mbps"],
+      ["a1 audio", "aac", "48 kHz, 2 ch", "", "128\u00A0kbps"],
+    ]);
+    expect(screen.getByText("Input → output, where they differ")).toBeTruthy();
+  });
+
   it("is asked for when the stats hold none, and filled with the answer [C412]", async () => {
     const { calls } = show({}, (stores) => {
       stores.calls.info = { tracks: [{ track_id: "v1", content: "video", codec: "hevc" }] };
