@@ -1,6 +1,8 @@
 import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
 import type { Track } from "../../../src/generated/types/Track.ts";
+import { RateWindow } from "../bus/rates.ts";
 import { avcCodec } from "../ts/parameterSets.ts";
+import { wrappedSize } from "../ts/tsPackets.ts";
 import type { ProcessPool } from "./ProcessPool.ts";
 
 /** Of a segment, what tells its tracks. */
@@ -29,6 +31,13 @@ const contents: Readonly<Record<string, "video" | "audio" | "text">> = {
 
 const streamLine =
   /^\s*Stream #0:\d+(?:\[0x(?<pid>[0-9a-f]+)\])?(?:\((?<lang>[\w-]+)\))?: (?<kind>Video|Audio|Subtitle): (?<codec>\w+)(?<rest>.*)$/;
+
+/** A line is told by its beginning; what is longer is no line of ours. */
+const LONGEST_LINE = 500;
+/** ` 0,  -5110,  2090,  3600,  4736, 0xa58bb3a2`: track, times, how long, how large. */
+const packetLine = /^(?<track>\d+),\s*[^,]+,\s*[^,]+,\s*\d+,\s*(?<size>\d+),/;
+const inputLine = /^\s*Stream #0:(?<index>\d+)/;
+const copiedLine = /^\s*Stream #0:(?<index>\d+) -> #(?<output>\d+):(?<track>\d+) \(copy\)/;
 
 /** The tracks of some MPEG-TS bytes, undefined when there are none. Reads what ffmpeg says, as not every package has ffprobe. */
 export async function probeMedia(pool: ProcessPool, bytes: Buffer): Promise<MediaInfo | undefined> {
@@ -62,6 +71,72 @@ export function readMediaInfo(lines: readonly string[]): MediaInfo | undefined {
   if (width !== undefined) info.width = width;
   if (height !== undefined) info.height = height;
   return info;
+}
+
+/**
+ * What comes into a process that encodes: what it says of its tracks at its start, and how much of each comes, by the list it
+ * makes of all packets that it reads. Of the sources' own wrapping nothing is known there: a sum counts them as MPEG-TS has
+ * them, which is what is measured of a source that is passed on as it is.
+ */
+export class InputReport {
+  readonly #lines = new Map<number, string>();
+  /** Of the packets' list, the track of the input. */
+  readonly #copied = new Map<number, number>();
+  readonly #sizes = new Map<number, number>();
+  readonly #rate: RateWindow;
+  #isTold = false;
+  #rest = "";
+
+  /** @param listing which output of the process is the list */
+  constructor(
+    now: () => number,
+    private readonly listing: number,
+  ) {
+    this.#rate = new RateWindow(now);
+  }
+
+  /** Each track that comes in, with its bitrate where that is measured; undefined before the process tells. */
+  get info(): MediaInfo | undefined {
+    // Two programs may share a track, which is told with each of them.
+    const info = this.#isTold ? readMediaInfo([...this.#lines.values()]) : undefined;
+    if (!info) return undefined;
+    const indices = [...this.#lines].filter(([, line]) => readMediaInfo([line]) !== undefined).map(([index]) => index);
+    return { ...info, tracks: (info.tracks ?? []).map((track, at) => this.#measured(track, indices[at])) };
+  }
+
+  /** A line of what the process says of itself. */
+  say(line: string): void {
+    const words = line.replace(/^\[info\] /, "");
+    if (/^(Output #|Stream mapping)/.test(words)) this.#isTold = true;
+    if (!this.#isTold) {
+      const index = inputLine.exec(words)?.groups?.["index"];
+      if (index !== undefined) this.#lines.set(Number(index), words);
+      return;
+    }
+    const { index, output, track } = copiedLine.exec(words)?.groups ?? {};
+    if (Number(output) === this.listing) this.#copied.set(Number(track), Number(index));
+  }
+
+  /** @param text of the list of packets @returns how many bytes came with them */
+  list(text: string): number {
+    const lines = (this.#rest + text).split("\n");
+    this.#rest = (lines.pop() ?? "").slice(-LONGEST_LINE);
+    let bytes = 0;
+    for (const line of lines) {
+      const { track, size } = packetLine.exec(line)?.groups ?? {};
+      if (track === undefined) continue;
+      this.#sizes.set(Number(track), (this.#sizes.get(Number(track)) ?? 0) + Number(size));
+      bytes += wrappedSize(Number(size));
+    }
+    if (bytes > 0) this.#rate.add(bytes, this.#sizes);
+    return bytes;
+  }
+
+  #measured(track: Track, index: number | undefined): Track {
+    const listed = [...this.#copied].find(([, from]) => from === index)?.[0];
+    const kbit = listed === undefined ? 0 : Math.round(this.#rate.bitsPerSecondOf(listed) / 1000);
+    return kbit > 0 ? { ...track, bitrate: kbit } : track;
+  }
 }
 
 /** The level of H.264 is the last byte of its codec's name, in tenths. */

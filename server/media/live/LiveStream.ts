@@ -59,6 +59,7 @@ export class LiveStream implements RunningStream {
       ...host,
       onActive: (feed) => this.#beginMedia(feed),
       onBytes: (index, bytes) => this.#take(index, bytes),
+      onInput: (bytes) => (this.#figures.bytesIn += bytes),
       onPublisherLost: (words) => this.#publishing.lose(words),
     });
     this.#renditions = new Renditions(
@@ -298,7 +299,6 @@ export class LiveStream implements RunningStream {
   }
 
   #take(index: number, bytes: Buffer): void {
-    if (index === 0) this.#figures.bytesIn += bytes.length;
     this.#renditions.write(index, bytes);
     if (index === 0 && this.#renditions.isReady) this.#waiters.ready();
   }

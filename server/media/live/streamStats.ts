@@ -73,8 +73,9 @@ function statsOfRun({ nowMs, lastDts, runner, figures, media }: Known, startedAt
   return {
     // The fallback video is none of the stream's sources.
     url: isPlayingBackup ? undefined : (active?.source.url ?? runner.lastTried?.url),
-    bitrate: bitrateOf(runner, figures, nowMs),
-    bytes_in: figures.bytesIn,
+    // What is not counted is no figure, and what goes out is none of the input.
+    bitrate: active?.isInputUnknown ? undefined : bitrateOf(runner, figures, nowMs),
+    bytes_in: active?.isInputUnknown ? undefined : figures.bytesIn,
     bytes_out: figures.bytesOut,
     lifetime: runner.uptime.ms,
     start_running_at: startedAtMs,

@@ -74,7 +74,9 @@ export class OriginFeed implements Feed {
     }
     for await (const bytes of response) {
       if (signal.aborted) return;
-      events.onBytes(0, Buffer.from(bytes));
+      const media = Buffer.from(bytes);
+      events.onBytes(0, media);
+      events.onInput(media.length);
     }
   }
 

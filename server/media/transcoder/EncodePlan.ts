@@ -22,6 +22,8 @@ export interface EncodePlan {
   /** Further inputs (pictures of logos), between the stream's own input and the rest. */
   readonly extraInputs: readonly string[];
   readonly args: readonly string[];
+  /** After the renditions there is one pipe more: a list of all packets that come in, see `packetList`. */
+  readonly listsInput?: boolean;
   /** The best first. */
   readonly renditions: readonly Rendition[];
   /** Whether pictures or sound are encoded anew. */
@@ -52,7 +54,15 @@ export function tsOutput(address: string): readonly string[] {
   ];
 }
 
-/** The pipe a rendition is written to; pipe 0 is the input, 2 the errors, 3 the progress. */
+/**
+ * The end of an output that says of each packet how large it is, and holds no media: all that tells what comes into a process
+ * that encodes. ffmpeg counts only what it writes, and of what it reads from the network no system counts the bytes.
+ */
+export function packetList(address: string): readonly string[] {
+  return ["-c", "copy", "-flush_packets", "1", "-f", "framecrc", address];
+}
+
+/** The pipe an output is written to, by its number; pipe 0 is the input, 2 the errors, 3 the progress. */
 export function renditionPipe(index: number): string {
   return `pipe:${index === 0 ? 1 : 3 + index}`;
 }

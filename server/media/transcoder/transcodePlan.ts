@@ -2,7 +2,14 @@ import type { Transcoder } from "../../../src/generated/types/Transcoder.ts";
 import type { TranscoderVideo } from "../../../src/generated/types/TranscoderVideo.ts";
 import { ServerError } from "../../ServerError.ts";
 import { bitrateOrCopy } from "../inputs/argumentValues.ts";
-import { type EncodePlan, type EncodeRequest, type Rendition, renditionPipe, tsOutput } from "./EncodePlan.ts";
+import {
+  type EncodePlan,
+  type EncodeRequest,
+  type Rendition,
+  packetList,
+  renditionPipe,
+  tsOutput,
+} from "./EncodePlan.ts";
 import { FilterGraph } from "./FilterGraph.ts";
 import { audioArguments } from "./audioArguments.ts";
 import { decodedPicture, trackPicture } from "./pictureFilters.ts";
@@ -29,13 +36,19 @@ export function transcodePlan(request: EncodeRequest, transcoder: Transcoder): E
   const graph = new FilterGraph(request.logoFolder);
   const videos = videosOf(request, transcoder, tracks, graph);
   const outputs = tracks.length === 0 ? [[]] : videos;
+  const { mapVideo, mapRest } = sourceTracks(request.source);
+  // A test picture is bare pixels that are drawn here: nothing of it comes in.
+  const listsInput = fakeVideo(request.source) === undefined;
+  const list = listsInput ? [...mapVideo, ...mapRest, ...packetList(renditionPipe(outputs.length))] : [];
   return {
     inputOptions: decoderOptions(transcoder),
     extraInputs: graph.extraInputs,
     args: [
       ...(graph.text === "" ? [] : ["-filter_complex", graph.text]),
       ...outputs.flatMap((video, index) => [...video, ...sound, ...QUEUE, ...tsOutput(renditionPipe(index))]),
+      ...list,
     ],
+    listsInput,
     renditions: tracks.length === 0 ? [{ key: "a1" }] : tracks.map(renditionOf),
     isTranscoding: true,
     missingLogos: graph.missingLogos,

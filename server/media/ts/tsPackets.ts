@@ -12,6 +12,17 @@ export const tsPackets = {
 
 const { size, sync, nullPid } = tsPackets;
 
+/** Before the packets of a picture or some sound: its start, its length and one or two times. */
+const PES_HEADER = 14;
+
+/**
+ * How much room a picture or some sound takes in MPEG-TS, the packets around it counted. Roughly: tables, clocks and a second
+ * time of it are left out, about one part in a hundred.
+ */
+export function wrappedSize(mediaBytes: number): number {
+  return Math.ceil((mediaBytes + PES_HEADER) / (size - 4)) * size;
+}
+
 /** Makes whole packets of what comes in any pieces; bytes between packets are dropped. */
 export class PacketAligner {
   #rest: Buffer = Buffer.alloc(0);

@@ -57,7 +57,7 @@ export class StreamView {
   }
 
   get bitrate(): string {
-    return this.isAlive ? formatBitrate(this.bitrateKbit) : "";
+    return this.isAlive && this.stats["bitrate"] !== undefined ? formatBitrate(this.bitrateKbit) : "";
   }
 
   get runtime(): string {

@@ -37,7 +37,7 @@ export class CopyFeed implements Feed {
     const other = this.streams.find(name);
     if (!other) throw new ServerError("not_found", say("copy_missing", { name }));
     this.encoder?.start({ ...events, onEnd: (words) => this.#end(events, words) });
-    const take = (bytes: Buffer): void => (this.encoder ? this.encoder.write(bytes) : events.onBytes(0, bytes));
+    const take = (bytes: Buffer): void => (this.encoder ? this.encoder.write(bytes) : passOn(events, bytes));
     this.#ends.push(
       other.hold(),
       other.onRenditions(() => {
@@ -84,6 +84,11 @@ export class CopyFeed implements Feed {
     this.kill();
     events.onEnd(words);
   }
+}
+
+function passOn(events: FeedEvents, bytes: Buffer): void {
+  events.onBytes(0, bytes);
+  events.onInput(bytes.length);
 }
 
 /**

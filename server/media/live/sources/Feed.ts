@@ -8,6 +8,8 @@ import type { Told } from "../../../Told.ts";
 export interface FeedEvents {
   /** MPEG-TS of a rendition. */
   onBytes(rendition: number, bytes: Buffer): void;
+  /** So much has come in, be it before or after it is encoded; never where `isInputUnknown`. */
+  onInput(bytes: number): void;
   /** Once, and not after `kill`. `told` says why; undefined when it was meant to end. */
   onEnd(told: Told | undefined): void;
 }
@@ -29,6 +31,8 @@ export interface Feed {
   readonly isTranscoding: boolean;
   /** What of the stream's settings it does without, in words for an operator. */
   readonly lack?: Told | undefined;
+  /** What comes in is not counted: a test picture that goes through a transcoder is drawn where it is encoded. */
+  readonly isInputUnknown?: boolean;
   /** What comes in, where the feed sees it apart from what goes out. */
   readonly inputInfo: MediaInfo | undefined;
   /** @throws ServerError when it cannot run */
@@ -51,7 +55,7 @@ export interface SourceProvider {
 }
 
 /** How a source is run. */
-export interface FeedPlan extends Pick<EncodePlan, "renditions" | "isTranscoding"> {
+export interface FeedPlan extends Pick<EncodePlan, "renditions" | "isTranscoding" | "listsInput"> {
   /** Of ffmpeg; none where media goes from one stream to another as it is. */
   readonly args: readonly string[] | undefined;
   readonly recipe: string;

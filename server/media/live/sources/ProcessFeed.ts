@@ -1,6 +1,6 @@
 import type { MediaInfo } from "../../../../src/generated/types/MediaInfo.ts";
 import type { ProcessPool, ProcessRun } from "../../ffmpeg/ProcessPool.ts";
-import { readMediaInfo } from "../../ffmpeg/mediaInfo.ts";
+import { InputReport } from "../../ffmpeg/mediaInfo.ts";
 import type { Feed, FeedEvents, FeedObserver, FeedPlan } from "./Feed.ts";
 import type { Source } from "./Source.ts";
 import { readSourceError, errorWords } from "./sourceErrors.ts";
@@ -24,21 +24,23 @@ export class ProcessFeed implements Feed {
   #run: ProcessRun | undefined;
   #events: FeedEvents | undefined;
   #observer: FeedObserver | undefined;
-  #inputInfo: MediaInfo | undefined;
+  #input: InputReport | undefined;
 
   constructor(
     readonly source: Source,
     private readonly plan: FeedPlan & { readonly args: readonly string[] },
     private readonly label: string,
-    private readonly pool: ProcessPool,
+    private readonly parts: { readonly processes: ProcessPool; readonly now: () => number },
   ) {
     ({ recipe: this.recipe, renditions: this.renditions, isTranscoding: this.isTranscoding, lack: this.lack } = plan);
   }
 
+  get isInputUnknown(): boolean {
+    return this.isTranscoding && this.plan.listsInput !== true;
+  }
+
   get inputInfo(): MediaInfo | undefined {
-    // Kept once known: only the last lines stay.
-    this.#inputInfo ??= readMediaInfo((this.#run?.errorLines ?? []).map((line) => line.replace(/^\[info\] /, "")));
-    return this.#inputInfo;
+    return this.#input?.info;
   }
 
   start(events: FeedEvents): void {
@@ -54,7 +56,7 @@ export class ProcessFeed implements Feed {
   renew(): void {
     const { run, events } = { run: this.#run, events: this.#events };
     if (!run || !events) return;
-    this.#run = this.#inputInfo = undefined;
+    this.#run = this.#input = undefined;
     run.kill();
     void run.ended.then(() => {
       if (this.#events !== events) return;
@@ -70,20 +72,35 @@ export class ProcessFeed implements Feed {
     const { args } = this.plan;
     // Tells errors from warnings; of an encoder's input nothing but these lines tells.
     const log = ["-loglevel", this.isTranscoding ? "level+info" : "level+warning"];
-    const extraOutputs = Math.max(0, this.renditions.length - 1);
-    const run = this.pool.start({ args: [...log, ...args], extraOutputs, label: this.label, kind: "stream" });
+    const outputs = Math.max(1, this.renditions.length);
+    const extraOutputs = outputs - 1 + (this.plan.listsInput ? 1 : 0);
+    const run = this.parts.processes.start({
+      args: [...log, ...args],
+      extraOutputs,
+      label: this.label,
+      kind: "stream",
+    });
+    const input = new InputReport(this.parts.now, outputs);
     this.#run = run;
+    this.#input = input;
     run.onErrorLine?.((line) => {
+      input.say(line);
       const words = changeIn(line);
       if (words !== undefined && run === this.#run) this.#observer?.onChange(words);
     });
     let isTold = !isAnew;
-    for (const [index, output] of run.outputs.entries()) {
+    const isCurrent = (): boolean => run === this.#run && this.#events === events;
+    run.outputs[outputs]?.on("data", (bytes: Buffer) => {
+      const count = input.list(bytes.toString("latin1"));
+      if (isCurrent() && count > 0) events.onInput(count);
+    });
+    for (const [index, output] of run.outputs.slice(0, outputs).entries()) {
       output.on("data", (bytes: Buffer) => {
-        if (run !== this.#run || this.#events !== events) return;
+        if (!isCurrent()) return;
         if (!isTold) this.#observer?.onAnew();
         isTold = true;
         events.onBytes(index, bytes);
+        if (index === 0 && !this.isTranscoding) events.onInput(bytes.length);
       });
     }
     void run.ended.then((code) => {

@@ -22,6 +22,8 @@ export interface RunnerHost {
   onActive(feed: Feed): void;
   /** Media of the feed that is active. */
   onBytes(rendition: number, bytes: Buffer): void;
+  /** So much has come into it. */
+  onInput(bytes: number): void;
   /** The feed of a publisher is over, by itself or because nothing came of it. */
   onPublisherLost(told: Told | undefined): void;
   note(level: LogLevel, text: string): void;
@@ -248,6 +250,7 @@ export class SourceRunner {
   #run(feed: Feed): Feed {
     feed.start({
       onBytes: (rendition, bytes) => this.#onBytes(feed, rendition, bytes),
+      onInput: (bytes) => feed === this.#active && this.host.onInput(bytes),
       onEnd: (words) => this.#onEnd(feed, words),
     });
     return feed;

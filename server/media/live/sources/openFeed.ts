@@ -42,7 +42,7 @@ export function openFeed(source: Source, stream: Stream, parts: LiveParts): Feed
   const plan = planFeed(source, stream, parts);
   const { args } = plan;
   const label = `stream ${stream.name} from ${safeAddress(source.url)}`;
-  const encoder = args && new ProcessFeed(source, { ...plan, args }, label, context.processes);
+  const encoder = args && new ProcessFeed(source, { ...plan, args }, label, context);
   return encoder && source.kind !== "copy" ? encoder : new CopyFeed(source, plan, streams, encoder);
 }
 
@@ -51,11 +51,11 @@ function planFeed(source: Source, stream: Stream, parts: LiveParts): FeedPlan {
   const { ffmpeg, folder } = parts.context;
   const request = { stream, source: source.input, ffmpeg, logoFolder: join(folder, "logos") };
   const plan = parts.tools.encodePlan({ ...request, ...(source.format ? { format: source.format } : {}) });
-  const { renditions } = plan;
+  const { renditions, listsInput = false } = plan;
   const lack = missingLogoWords(plan.missingLogos ?? []);
   // A test picture is encoded without anybody having asked for a transcoder.
   const isAsked = stream.transcoder !== undefined || (stream.logo?.path !== undefined && lack === undefined);
-  const made = { renditions, isTranscoding: plan.isTranscoding && isAsked, lack };
+  const made = { renditions, listsInput, isTranscoding: plan.isTranscoding && isAsked, lack };
   if (source.kind === "copy" && !plan.isTranscoding) {
     return { args: undefined, recipe: JSON.stringify([source.key, lack]), ...made };
   }

@@ -104,8 +104,10 @@ describe("streams with a real ffmpeg", { timeout: 60_000 }, () => {
     await expect.poll(stats, PATIENCE).toMatchObject({
       alive: true,
       running_transcoder: true,
-      input_media_info: { width: 160, tracks: [{ codec: "h264" }, {}] },
+      input_media_info: { width: 160, tracks: [{ codec: "h264", bitrate: expect.any(Number) }, {}] },
     });
+    await expect.poll(() => Number(stats()?.bitrate), PATIENCE).toBeGreaterThan(0);
+    expect(Number(stats()?.bytes_in)).toBeGreaterThan(0);
     clearInterval(timer);
     media?.end();
     await expect.poll(stats, PATIENCE).toMatchObject({ alive: false, status: "expecting" });

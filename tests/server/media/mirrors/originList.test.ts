@@ -119,7 +119,11 @@ async function take(answer: RequestListener) {
   if (!source) throw new Error("There is no source.");
   const feed = new OriginFeed(source, { key: () => "canary", now: Date.now });
   onTestFinished(() => feed.kill());
-  const events = { onBytes: vi.fn<(index: number, bytes: Buffer) => void>(), onEnd: vi.fn<(told?: Told) => void>() };
+  const events = {
+    onBytes: vi.fn<(index: number, bytes: Buffer) => void>(),
+    onInput: vi.fn<(bytes: number) => void>(),
+    onEnd: vi.fn<(told?: Told) => void>(),
+  };
   feed.start(events);
   return { origin, feed, events };
 }
@@ -131,6 +135,7 @@ describe("a stream taken from an origin", () => {
     );
     await vi.waitFor(() => expect(events.onEnd).toHaveBeenCalledExactlyOnceWith(say("origin_ended")));
     expect(events.onBytes).toHaveBeenCalledExactlyOnceWith(0, Buffer.from("GGG"));
+    expect(events.onInput).toHaveBeenCalledExactlyOnceWith(3);
     expect(origin.asked).toMatchObject([{ url: "/.well-known/sluice/streams/a%20b/news.ts" }]);
     expect(JSON.stringify(origin.asked)).not.toContain("canary");
   });

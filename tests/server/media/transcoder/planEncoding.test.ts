@@ -101,7 +101,11 @@ describe("planEncoding of video", () => {
       { key: "v1", bitrate: 700_000, height: 360 },
     ]);
     const outputs = plan.args.join(" ").split(/pipe:\d/);
-    expect(plan.args.filter((argument) => argument.startsWith("pipe:"))).toEqual(["pipe:1", "pipe:4", "pipe:5"]);
+    const pipes = plan.args.filter((argument) => argument.startsWith("pipe:"));
+    expect(pipes).toEqual(["pipe:1", "pipe:4", "pipe:5", "pipe:6"]);
+    // What comes in is listed after them, not sent.
+    expect(plan.listsInput).toBe(true);
+    expect(outputs[3]).toBe(" -map 0:p:0:v:0? -map 0:p:0:a? -c copy -flush_packets 1 -f framecrc ");
     expect(outputs.slice(0, 3).every((output) => output.includes("-map 0:p:0:a? -c:a aac -b:a 64000"))).toBe(true);
     expect(outputs[0]).toContain("-map 0:p:0:v:0? -c:v copy");
     expect(outputs[1]).toContain("-b:v 2500000 -maxrate 2500000 -bufsize 5000000");

@@ -68,6 +68,12 @@ export class FakeRun implements ProcessRun {
     for (const output of this.outputs) if (output instanceof PassThrough) output.write(bytes);
   }
 
+  /** What it tells of the packets that come in, on the pipe behind those of its renditions. */
+  list(lines: string): void {
+    const output = this.outputs.at(-1);
+    if (output instanceof PassThrough) output.write(lines);
+  }
+
   /** Ends by itself, as one that crashes. */
   end(code: number | null, complaint?: string): void {
     if (!this.isRunning) return;

@@ -24,7 +24,7 @@ const tools: LiveTools = {
   },
   publicationArguments: (format) => ["-f", format, "-i", "pipe:0"],
   // No logo is ever there.
-  encodePlan: ({ stream: { transcoder, logo } }) => {
+  encodePlan: ({ stream: { transcoder, logo }, source: { url } }) => {
     const keys = Object.keys(transcoder?.video ?? { 1: {} });
     const args = transcoder ? ["-encode", JSON.stringify(transcoder)] : ["-c", "copy"];
     return {
@@ -33,6 +33,7 @@ const tools: LiveTools = {
       args,
       renditions: keys.map((key) => ({ key: `v${key}` })),
       isTranscoding: !!transcoder,
+      listsInput: !!transcoder && !url.startsWith("fake://"),
       missingLogos: logo?.path ? [logo.path] : [],
     };
   },
