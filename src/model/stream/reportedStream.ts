@@ -55,7 +55,7 @@ export function isRealError(error: unknown): error is string {
   return typeof error === "string" && error !== "" && !error.includes("thumbnails_not_fetched");
 }
 
-const LONGEST_DELAY_MS = 60_000;
+export const LONGEST_DELAY_MS = 60_000;
 
 /** What tells whether a stream fails. */
 interface Reported {

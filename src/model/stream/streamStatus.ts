@@ -1,8 +1,17 @@
 import { fromServer } from "../../texts/language.ts";
 import { text } from "../../texts/text.ts";
 import type { JsonObject } from "../Json.ts";
+import { formatDuration } from "../units/formatTime.ts";
 import { isSegmentedSource } from "./protocols.ts";
-import { isFailing, isRealError, numberOf, streamStats, type ReportedStream, sourceUrls } from "./reportedStream.ts";
+import {
+  isFailing,
+  isRealError,
+  LONGEST_DELAY_MS,
+  numberOf,
+  streamStats,
+  type ReportedStream,
+  sourceUrls,
+} from "./reportedStream.ts";
 import { isPublishUrl } from "./streamPublishing.ts";
 
 /** What a stream is doing, as the lists and the overview show it. */
@@ -51,7 +60,7 @@ export function streamStatus(stream: ReportedStream, origin: StreamOrigin = "sta
   }
   const delayMs = numberOf(stats["ts_delay"]);
   if (delayMs >= shortestDelayMs(stats["url"] ?? urls[0])) {
-    return say("delay", text("status.delay", { seconds: Math.floor(delayMs / 1000) }));
+    return say("delay", delayWords(delayMs));
   }
   const drops = numberOf(stats["input_error_rate"]);
   if (drops > 0) return say("drops", text("status.drops", { rate: Math.round(drops * 100) / 100 }));
@@ -113,9 +122,13 @@ export function describeSourceError(stats: JsonObject): string | undefined {
   const error = isRealError(told) ? fromServer(told, { said: stats["source_error_said"] }) : undefined;
   const details: string[] = [];
   if (retries > 0) details.push(text("status.error.retry", { count: retries }));
-  if (delayMs > DELAY_WORTH_SAYING_MS) {
-    details.push(text("status.error.delay", { seconds: Math.floor(delayMs / 1000) }));
-  }
+  if (delayMs > DELAY_WORTH_SAYING_MS) details.push(delayWords(delayMs));
   const words = error ?? text("status.unavailable");
   return details.length === 0 ? words : text("status.error", { error: words, details: details.join(", ") });
+}
+
+/** In seconds up to a minute (C274), then as any other time: nobody reads 2255 seconds. */
+function delayWords(ms: number): string {
+  if (ms <= LONGEST_DELAY_MS) return text("status.delay", { seconds: Math.floor(ms / 1000) });
+  return text("status.delay.long", { time: formatDuration(ms) });
 }

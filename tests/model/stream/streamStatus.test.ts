@@ -73,9 +73,9 @@ describe("the status of a stream", () => {
 
   it("joins error, retries and delay, and says unavailable where the server gives no error [C270]", () => {
     expect(streamStatus({ urls, stats: { source_error: "timeout", retry_count: 2, ts_delay: 61_500 } }).text).toBe(
-      "timeout (retry 2, delay 61s)",
+      "timeout (retry 2, delay 1\u00a0m\u00a01\u00a0s)",
     );
-    expect(streamStatus({ urls, stats: { ts_delay: 61_500 } }).text).toBe("unavailable (delay 61s)");
+    expect(streamStatus({ urls, stats: { ts_delay: 61_500 } }).text).toBe("unavailable (delay 1\u00a0m\u00a01\u00a0s)");
     expect(streamStatus({ urls, stats: { retry_count: 2 } }).text).toBe("unavailable (retry 2)");
   });
 
