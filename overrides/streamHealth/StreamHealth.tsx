@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Icon } from "../../src/components/Icon.tsx";
 import { KeyValueList } from "../../src/components/data/KeyValueList.tsx";
 import { Panel } from "../../src/components/data/Panel.tsx";
@@ -22,11 +23,15 @@ interface StreamHealthProps {
   readonly stream: JsonObject;
   /** For how long something has been so, in milliseconds since 1970. */
   readonly nowMs: number;
+  /** What is reported is of before: what counts on stands still with it. */
+  readonly isStale?: boolean;
   readonly origin?: StreamOrigin;
 }
 
 /** Whether a stream is on air as it is meant to be: its source, its figures, what is wrong, and how it came to that. */
-export function StreamHealth({ stream, nowMs, origin }: StreamHealthProps) {
+export function StreamHealth({ stream, nowMs: clockMs, isStale = false, origin }: StreamHealthProps) {
+  const [reported] = useState(() => new ReportedTime());
+  const nowMs = reported.at(clockMs, isStale);
   const view = new StreamView(stream, origin);
   const stats = streamStats(stream);
   const alarms = alarmsOf(stats);
@@ -57,6 +62,16 @@ export function StreamHealth({ stream, nowMs, origin }: StreamHealthProps) {
       </div>
     </Panel>
   );
+}
+
+/** The time that figures are of: it stands still while they do. */
+class ReportedTime {
+  #atMs: number | undefined;
+
+  at(nowMs: number, isStale: boolean): number {
+    if (!isStale || this.#atMs === undefined) this.#atMs = nowMs;
+    return this.#atMs;
+  }
 }
 
 interface Facts extends SourceInUseProps {

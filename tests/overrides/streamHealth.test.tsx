@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { StreamHealth } from "../../overrides/streamHealth/StreamHealth.tsx";
@@ -36,6 +36,21 @@ describe("how a stream does now", () => {
     expect(fact("Input")).toBe("2.540 Mbps");
     expect(fact("Errors")).toBe("1.5 drops/s");
     expect(fact("Clients")).toBe("3 · 7.620 Mbps out");
+  });
+
+  it("counts on while the line is open, and stands still with all other figures while it is not", () => {
+    const stream = { name: "news", urls, stats: { ...playing, source_since: since } };
+    const fact = () => screen.getByText("Source in use").nextElementSibling?.textContent;
+    const at = (seconds: number, isStale: boolean) => (
+      <StreamHealth stream={stream} nowMs={since + seconds * 1000} isStale={isStale} />
+    );
+    const { rerender } = render(at(10, false));
+    rerender(at(12, false));
+    expect(fact()).toMatch(/, for 12\u00a0s$/);
+    rerender(at(300, true));
+    expect(fact()).toMatch(/, for 12\u00a0s$/);
+    rerender(at(301, false));
+    expect(fact()).toMatch(/, for 5\u00a0m\u00a01\u00a0s$/);
   });
 
   it("says a moment that is hardly over as a second", () => {

@@ -15,7 +15,7 @@ import { overviewText } from "../../texts/en/streamOverview.ts";
 
 /** How a relayed stream does now. It has no settings of its own. */
 export const RelayedOverviewPage = observer(function RelayedOverviewPage() {
-  const { clock } = useStores();
+  const { clock, connection } = useStores();
   const { name, ownerName, stream } = useRelayed();
   const facts = [
     { name: relayedText("relayed.name"), value: name },
@@ -29,7 +29,7 @@ export const RelayedOverviewPage = observer(function RelayedOverviewPage() {
         </Panel>
       </div>
       <div className={styles.live}>
-        <StreamHealth stream={stream} nowMs={clock.readMs()} origin="mirrored" />
+        <StreamHealth stream={stream} nowMs={clock.readMs()} isStale={connection.isStale} origin="mirrored" />
         <TrafficChart name={name} />
       </div>
       <div className={styles.form}>

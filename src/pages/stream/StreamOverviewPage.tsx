@@ -66,9 +66,9 @@ const StreamPicture = observer(function StreamPicture({ name }: LivePieceProps) 
 
 /** Whether it is on air as it is meant to be. */
 const StreamNow = observer(function StreamNow({ name }: LivePieceProps) {
-  const { clock, config } = useStores();
+  const { clock, config, connection } = useStores();
   const stream = config.node("streams", name).readRuntime();
-  return stream ? <StreamHealth stream={stream} nowMs={clock.readMs()} /> : null;
+  return stream ? <StreamHealth stream={stream} nowMs={clock.readMs()} isStale={connection.isStale} /> : null;
 });
 
 /** What it consists of. */
