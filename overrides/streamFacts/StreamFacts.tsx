@@ -15,7 +15,8 @@ export function StreamFacts({ stream }: { readonly stream: JsonObject }) {
     [overviewText("overview.clients"), clients],
     [overviewText("overview.input"), bitrate],
     [overviewText("overview.output"), alive === true && typeof output === "number" ? formatBitrate(output) : ""],
-    [overviewText("overview.source"), source],
+    // Where nothing comes in it has no source, as the panel below says.
+    [overviewText("overview.source"), alive === true ? source : ""],
     [overviewText("overview.publisher"), publisher(from, via)],
   ] as const;
   return (
