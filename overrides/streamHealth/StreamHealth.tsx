@@ -92,11 +92,20 @@ function factsOf({ stream, stats, view, nowMs, failing }: Facts) {
   return [
     { name: healthText("health.source"), value: <SourceInUse stats={stats} view={view} nowMs={nowMs} /> },
     ...(publisher === "" ? [] : [{ name: healthText("health.publisher"), value: publisher }]),
-    { name: healthText("health.onAir"), value: view.runtime || healthText("health.notOnAir") },
+    { name: healthText("health.onAir"), value: onAirFor(stats, view) },
     { name: healthText("health.input"), value: view.bitrate || "–" },
     { name: healthText("health.errors"), value: errors.join(", ") || healthText("health.noErrors") },
     { name: healthText("health.viewers"), value: viewersOf(view) },
   ];
+}
+
+/** Players wait through a short break, and the server counts on over it (decision 24). */
+const SHORT_BREAK_MS = 5000;
+
+function onAirFor({ lifetime, ts_delay: delayMs }: JsonObject, { runtime }: StreamView): string {
+  if (runtime !== "") return runtime;
+  const isBreak = typeof delayMs === "number" && delayMs <= SHORT_BREAK_MS && numberOf(lifetime) > 0;
+  return isBreak ? formatLasting(numberOf(lifetime)) : healthText("health.notOnAir");
 }
 
 function viewersOf({ clientCount, clients, output }: StreamView): string {

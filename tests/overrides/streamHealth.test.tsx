@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { StreamHealth } from "../../overrides/streamHealth/StreamHealth.tsx";
@@ -179,6 +179,11 @@ describe("how a stream does now", () => {
     const { fact } = show({ alive: false });
     expect(fact("Source in use")).toBe("None: nothing comes in");
     expect([fact("On air for"), fact("Input"), fact("Clients")]).toEqual(["not on air", "–", "no clients"]);
+    cleanup();
+    const { fact: inBreak } = show({ alive: false, lifetime: 79_000, ts_delay: 2100 });
+    expect(inBreak("On air for"), "players wait through a short break").toBe("1\u00a0m\u00a019\u00a0s");
+    cleanup();
+    expect(show({ alive: false, lifetime: 79_000, ts_delay: 9000 }).fact("On air for")).toBe("not on air");
     expect(screen.queryByText(/^Switches/)).toBeNull();
     expect(screen.queryByRole("list", { name: "What is wrong" })).toBeNull();
   });

@@ -315,7 +315,7 @@ export class SourceRunner {
 
   #lose(feed: Feed, words: Told | undefined): void {
     this.#active = undefined;
-    this.uptime.pause();
+    this.uptime.pause(this.lastDataMs);
     if (feed.source.kind === "backup") return;
     this.#chosen = undefined;
     this.switches.lose(feed.source, words ?? say(feed.source.kind === "publish" ? "publisher_left" : "source_ended"));
@@ -348,7 +348,7 @@ export class SourceRunner {
     if (feed === this.#fallback.feed) this.#fallback.stop();
     if (feed !== this.#active) return;
     this.#active = undefined;
-    this.uptime.pause();
+    this.uptime.pause(this.lastDataMs);
   }
 }
 

@@ -10,15 +10,13 @@ export class StreamUptime {
 
   /** Media comes. */
   begin(): void {
-    const now = this.now();
-    const isAnew = this.#pausedAtMs !== undefined && now - this.#pausedAtMs > LONGEST_BREAK_MS;
-    if (this.#sinceMs === undefined || isAnew) this.#sinceMs = now;
+    if (this.ms === 0) this.#sinceMs = this.now();
     this.#pausedAtMs = undefined;
   }
 
-  /** None comes for now. */
-  pause(): void {
-    this.#pausedAtMs ??= this.now();
+  /** None comes for now. @param lastDataMs since when: that a source is lost is known later */
+  pause(lastDataMs: number): void {
+    this.#pausedAtMs ??= lastDataMs;
   }
 
   end(): void {
@@ -26,8 +24,10 @@ export class StreamUptime {
     this.#pausedAtMs = undefined;
   }
 
-  /** How long; 0 while nothing comes. */
+  /** How long, a short break included while it lasts; 0 after a longer one. */
   get ms(): number {
-    return this.#sinceMs === undefined || this.#pausedAtMs !== undefined ? 0 : Math.max(0, this.now() - this.#sinceMs);
+    const now = this.now();
+    if (this.#sinceMs === undefined || now - (this.#pausedAtMs ?? now) > LONGEST_BREAK_MS) return 0;
+    return Math.max(0, now - this.#sinceMs);
   }
 }

@@ -131,6 +131,25 @@ describe("the figures of a stream", () => {
     expect(Number(bench.stats()["lifetime"])).toBeGreaterThan(29_000);
   });
 
+  it("count on in a short break, and anew after one of more than 5 s, which begins with the last media", async () => {
+    bench.pool.sources.set("udp://b", { isSilent: true });
+    bench.streams({ news: { urls: ["udp://a", "udp://b"] } });
+    await bench.pass(20_000);
+    bench.pool.sources.set("udp://a", REFUSED);
+    bench.pool.of("udp://a").pause();
+    await bench.pass(3000);
+    bench.pool.of("udp://a").end(null);
+    await bench.pass(1000);
+    expect(bench.stats()["alive"]).toBe(false);
+    expect(Number(bench.stats()["lifetime"])).toBeGreaterThan(23_000);
+    await bench.pass(1500);
+    expect(bench.stats()).toMatchObject({ alive: false, lifetime: 0 });
+    bench.pool.of("udp://b").play();
+    await bench.pass(1000);
+    expect(bench.stats()["alive"]).toBe(true);
+    expect(Number(bench.stats()["lifetime"])).toBeLessThan(1100);
+  });
+
   it("say no bitrate within two seconds of the last media", async () => {
     bench.streams({ news: { urls: ["udp://a"] } });
     await bench.pass(20_000);
