@@ -131,7 +131,7 @@ export class FfmpegEngine implements Engine {
     const { ffmpeg, mayProbeAny = false } = this.options;
     if (!this.#side || !this.#host)
       throw new ServerError("unavailable", "The media side of this server is not running yet.");
-    const { processes } = this.#side;
+    const { processes, live } = this.#side;
     const { vods = {} } = this.#host.config();
     const where = { vods, data: this.#host.folder };
     return probeSource(source, signal, {
@@ -140,6 +140,7 @@ export class FfmpegEngine implements Engine {
       processes,
       mayProbeAny,
       resolve: resolveHost,
+      receiverAt: (port) => live.findReceiver(port)?.name,
       now: Date.now,
     });
   }

@@ -2541,6 +2541,10 @@ export const de = {
     "said.test_elsewhere": "Die Quelle verweist auf eine andere Adresse. Stattdessen diese angeben.",
     "said.test_nothing_comes":
       "An dieser Adresse kommt nichts an. Gruppe, Port und Schnittstelle prüfen, und ob der Sender sendet.",
+    "said.test_taken":
+      "Ein anderes Programm dieser Maschine empfängt an diesem Port. Er kann getestet werden, solange es das nicht tut.",
+    "said.test_taken_by":
+      "Der Stream {name} empfängt gerade von dieser Adresse, der Test kann es also nicht: getestet werden kann sie nur, solange er es nicht tut. Wie er hereinkommt, steht in der Übersicht des Streams.",
     "said.test_file_missing": "Unter diesem Pfad gibt es keine Datei.",
     "said.test_file_unreadable": "Diese Datei hat kein lesbares Video.",
     "said.test_file_slow": "Die Datei konnte nicht rechtzeitig gelesen werden.",

@@ -60,6 +60,18 @@ export function addressParts(text: string, listening: readonly string[] = []): I
   };
 }
 
+/** The port that a source's sender comes to; undefined for a source that is called, or is no address. */
+export function listeningPort(written: string): string | undefined {
+  try {
+    const { scheme, url } = sourceAddress(written);
+    const { port, query, isListener } = addressParts(url, listeningSources);
+    const isCalled = scheme === "srt" && !isListener && query.get("mode") !== "listener";
+    return listeningSources.includes(scheme) && !isCalled && port !== "" ? port : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** A login and a port, with nothing between them. */
 const hostless = /^([^/?#]*@)?(?=:)/;
 

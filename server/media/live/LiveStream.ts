@@ -2,6 +2,7 @@ import type { MediaInfo } from "../../../src/generated/types/MediaInfo.ts";
 import type { Stream } from "../../../src/generated/types/Stream.ts";
 import { isFailing } from "../../../src/model/stream/reportedStream.ts";
 import { ServerError } from "../../ServerError.ts";
+import { listeningPort } from "../inputs/inputAddress.ts";
 import { TrackWatch } from "./TrackWatch.ts";
 import { PublisherSlot } from "./PublisherSlot.ts";
 import { Renditions } from "./Renditions.ts";
@@ -123,6 +124,11 @@ export class LiveStream implements RunningStream {
 
   get isFetching(): boolean {
     return this.#runner.isFetching;
+  }
+
+  /** Whether one of its sources is received at this port of this machine now. */
+  receivesAt(port: string): boolean {
+    return this.#runner.openUrls.some((url) => listeningPort(url) === port);
   }
 
   get isPublished(): boolean {

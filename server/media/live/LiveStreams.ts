@@ -82,6 +82,11 @@ export class LiveStreams implements StreamDirectory, MediaPart {
     return own ?? this.#published.expect(name, this.context.config().lives ?? {}) ?? this.#provided.find(name);
   }
 
+  /** The stream that receives at a port of this machine now. */
+  findReceiver(port: string): LiveStream | undefined {
+    return [...this.all].find((stream) => stream.receivesAt(port));
+  }
+
   /** Names under which a stream is still found though it has another one now. */
   formerNamesOf(name: string): readonly string[] {
     const stream = this.find(name);

@@ -5,6 +5,7 @@ import { readMediaInfo } from "../ffmpeg/mediaInfo.ts";
 import type { Ffmpeg } from "../ffmpeg/Ffmpeg.ts";
 import { playedMs, type ProcessPool, type ProcessRun } from "../ffmpeg/ProcessPool.ts";
 import type { MediaFolders } from "../inputs/fileInput.ts";
+import { listeningPort } from "../inputs/inputAddress.ts";
 import { inputArguments } from "../inputs/inputArguments.ts";
 import { readSourceError } from "../live/sources/sourceErrors.ts";
 import { probeAddress, type ProbeRules, type ProbeTarget } from "./probeAddress.ts";
@@ -23,6 +24,8 @@ interface ProbeParts extends ProbeRules, MediaFolders {
   readonly ffmpeg: Ffmpeg;
   readonly processes: ProcessPool;
   readonly now: () => number;
+  /** The name of the stream that receives at a port of this machine now. */
+  readonly receiverAt: (port: string) => string | undefined;
 }
 
 /**
@@ -52,7 +55,7 @@ export async function probeSource(source: TestedSource, signal: AbortSignal, par
     if (guard?.refusal !== undefined) return failed("elsewhere", guard.refusal);
     const media_info = readMediaInfo(run.errorLines);
     if (media_info === undefined && guard?.isUnanswered === true) return failed("away", sayOf("away", url));
-    if (media_info === undefined) return { ...failureOf(run, took(), url), took_ms: took() };
+    if (media_info === undefined) return { ...failureOf(run, took(), url, parts), took_ms: took() };
     const bitrate = bitrateOf(run);
     return { took_ms: took(), media_info, ...(bitrate === undefined ? {} : { bitrate }) };
   } finally {
@@ -124,6 +127,7 @@ const failures: Readonly<Record<Reason, SayingCode>> = {
   path: "test_path",
   media: "test_media",
   elsewhere: "test_elsewhere",
+  taken: "test_taken",
 };
 
 /** What is to be looked at where nobody answers, by the scheme. */
@@ -163,12 +167,22 @@ const reasons: Readonly<Partial<Record<SayingCode, Reason>>> = {
   no_route: "away",
   network_unreachable: "away",
   timeout: "away",
+  address_used: "taken",
 };
 
-function failureOf({ errorLines }: ProcessRun, tookMs: number, url: string): ReturnType<typeof answer> {
+function failureOf(
+  { errorLines }: ProcessRun,
+  tookMs: number,
+  url: string,
+  { receiverAt }: Pick<ProbeParts, "receiverAt">,
+): ReturnType<typeof answer> {
   const told = readSourceError(errorLines);
   const known = Object.entries(reasons).find(([code]) => typeof told === "object" && told.code === code)?.[1];
   const reason = known ?? (tookMs >= SILENT_MS ? "away" : "media");
+  // What comes to a port goes to one reader alone: most often it is the stream whose source this is.
+  const port = reason === "taken" ? listeningPort(url) : undefined;
+  const receiver = port === undefined ? undefined : receiverAt(port);
+  if (receiver !== undefined) return answer(reason, say("test_taken_by", { name: receiver }));
   const hasLogin = /^[a-z]+:\/\/[^/?#]*@/i.test(url);
   return answer(reason, reason === "login" && !hasLogin ? say("test_login_missing") : sayOf(reason, url));
 }

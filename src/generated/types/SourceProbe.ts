@@ -14,9 +14,9 @@ media_info?: MediaInfo
  */
 bitrate?: number
 /**
- * Why nothing came: the login, nobody is there, no stream at that path, no media, or another address is named.
+ * Why nothing came: the login, nobody is there, no stream at that path, no media, another address is named, or something else receives at the port.
  */
-reason?: ("login" | "away" | "path" | "media" | "elsewhere")
+reason?: ("login" | "away" | "path" | "media" | "elsewhere" | "taken")
 /**
  * The reason in a sentence, and what to do.
  */

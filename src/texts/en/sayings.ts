@@ -106,6 +106,9 @@ export const sayings = {
   "said.test_elsewhere": "The source sends us on to another address. Give that address instead.",
   "said.test_nothing_comes":
     "Nothing arrives at this address. Check the group, the port and the interface, and whether the sender sends.",
+  "said.test_taken": "Another program of this machine receives at this port. It can be tested while that one does not.",
+  "said.test_taken_by":
+    "The stream {name} receives from this address now, so the test cannot: it can be tested only while that stream does not. How it comes in is told on the stream's overview.",
   "said.test_file_missing": "There is no file at this path.",
   "said.test_file_unreadable": "This file has no video that can be read.",
   "said.test_file_slow": "The file could not be read in time.",

@@ -99,6 +99,12 @@ export class SourceRunner {
     return this.#active?.source.kind === "backup";
   }
 
+  /** Addresses that a process reads now, or tries to. */
+  get openUrls(): readonly string[] {
+    const feeds = [this.#attempt?.feed, this.#active];
+    return feeds.flatMap((feed) => (feed?.source.kind === "fetch" ? [feed.source.url] : []));
+  }
+
   /** In the order of preference. */
   get failedSources(): readonly FailedSource[] {
     return this.failures.told(this.#sources.all, this.isFetching ? this.#tried : [], this.#attempt?.feed.source);

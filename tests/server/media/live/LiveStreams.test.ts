@@ -137,6 +137,16 @@ describe("the rename of a running stream", () => {
 
   afterEach(async () => bench.close());
 
+  it("is found by the port it receives at, while it does", async () => {
+    bench.streams({ news: { urls: ["udp://0.0.0.0:5000"] }, other: { urls: ["rtmp://0.0.0.0:5001/a"] } });
+    await bench.pass(2000);
+    expect(bench.live.findReceiver("5000")?.name).toBe("news");
+    expect(bench.live.findReceiver("5001"), "it calls, and does not receive").toBeUndefined();
+    bench.streams({ news: { urls: ["udp://0.0.0.0:5000"], disabled: true } });
+    await bench.pass(2000);
+    expect(bench.live.findReceiver("5000")).toBeUndefined();
+  });
+
   it("keeps its source, its media and its figures, and tells them under the new name", async () => {
     bench.streams({ news: { urls: ["udp://a"] } });
     await bench.pass(20_000);

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { createSocket } from "node:dgram";
 import { createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { openFfmpeg, type Ffmpeg } from "../../../../server/media/ffmpeg/Ffmpeg.ts";
@@ -25,6 +26,8 @@ async function camera(settings: Parameters<typeof FakeCamera.start>[0] = {}): Pr
   return started;
 }
 
+let receiverAt = (_port: string): string | undefined => undefined;
+
 const probe = (source: string | TestedSource, signal = new AbortController().signal) =>
   probeSource(typeof source === "string" ? { url: source } : source, signal, {
     ffmpeg,
@@ -32,6 +35,7 @@ const probe = (source: string | TestedSource, signal = new AbortController().sig
     mayProbeAny: true,
     resolve: (host) => (host === "cam.local" ? Promise.resolve(["127.0.0.1"]) : Promise.reject(new Error("ENOTFOUND"))),
     now: Date.now,
+    receiverAt,
   });
 
 describe("a camera that is looked at", () => {
@@ -124,6 +128,7 @@ describe("a camera that is looked at", () => {
         },
         resolve: () => Promise.reject(new Error("ENOTFOUND")),
         now: Date.now,
+        receiverAt,
       },
     );
     expect(told).toMatchObject({ reason: "elsewhere", message: expect.stringContaining("this server itself") });
@@ -167,4 +172,22 @@ describe("a camera that is looked at", () => {
       { timeout: 30_000, interval: 500 },
     );
   }, 60_000);
+});
+
+describe("a port that is received at already", () => {
+  it("is told with the stream that does, or as another program's", async () => {
+    const socket = createSocket("udp4");
+    await new Promise<void>((resolve) => socket.bind(0, resolve));
+    onTestFinished(() => void socket.close());
+    const { port } = socket.address();
+    const address = `udp://127.0.0.1:${port}`;
+    expect(await probe(address)).toMatchObject({ reason: "taken", said: { code: "test_taken" } });
+    receiverAt = (asked) => (asked === String(port) ? "news" : undefined);
+    onTestFinished(() => void (receiverAt = () => undefined));
+    expect(await probe(address)).toMatchObject({
+      reason: "taken",
+      message: expect.stringContaining("The stream news receives from this address now"),
+      said: { code: "test_taken_by", values: { name: "news" } },
+    });
+  }, 30_000);
 });
