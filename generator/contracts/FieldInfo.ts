@@ -38,8 +38,6 @@ export interface FieldInfo {
   readonly absentWithout?: string;
   /** Our words for a failed check, by JSON Schema keyword. */
   readonly messages?: Readonly<Record<string, string>>;
-  /** What is said of a doubtful value, as `CompiledWarning.each` finds it. */
-  readonly warnings?: readonly { readonly message: string }[];
 }
 
 export type FieldType = "string" | "integer" | "number" | "boolean" | "object" | "array" | "map" | "any";

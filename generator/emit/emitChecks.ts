@@ -52,9 +52,9 @@ function warnedPlaces(root: SchemaNode) {
 
 /** A `CompiledWarning` in the module of the check. */
 function warningRow({ pattern, warnings }: ReturnType<typeof warnedPlaces>[number]): string {
-  const each = warnings.map(({ when, in: scope }) => {
+  const each = warnings.map(({ when, message, in: scope }) => {
     const said = scope === undefined ? "" : `, in: ${JSON.stringify(scope)}`;
-    return `{ holds: ${conditionKey(when)}${said} }`;
+    return `{ holds: ${conditionKey(when)}, message: ${JSON.stringify(message)}${said} }`;
   });
   return `{ pattern: ${JSON.stringify(pattern)}, each: [${each.join(", ")}] }`;
 }

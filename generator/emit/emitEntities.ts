@@ -1,5 +1,5 @@
 import type { Product, ProductSchema } from "../dereference.ts";
-import { ownWarnings, readAnnotations, type UiAnnotation } from "../schema/annotations.ts";
+import { readAnnotations, type UiAnnotation } from "../schema/annotations.ts";
 import type { SchemaNode } from "../schema/schemaNode.ts";
 import { type FieldPlace, walkFields } from "../schema/walkFields.ts";
 import type { EntityDescriptor } from "../contracts/EntityDescriptor.ts";
@@ -101,7 +101,6 @@ function describeField(place: FieldPlace): FieldInfo {
     keyRef: keyReference(node),
     absentWithout: ui.absentWithout,
     messages: ui.messages,
-    warnings: nonEmpty(ownWarnings(ui).map(({ message }) => ({ message }))),
   });
 }
 

@@ -1,10 +1,8 @@
 import { TextField } from "../../src/components/controls/TextField.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
-import { entities } from "../../src/generated/entities.ts";
-import { doubtsIn } from "../../src/model/entity/checkEntity.ts";
 import { newNameFault } from "../../src/model/entity/entityNames.ts";
 import { withoutWhitespace } from "../../src/model/typedValues.ts";
-import { useEntityCheck } from "../../src/pages/media/useEntityCheck.ts";
+import { useTypedCheck } from "../../src/context/useTypedCheck.ts";
 import { text } from "../../src/texts/text.ts";
 
 const kinds = { lives: "location", vods: "vod" } as const;
@@ -13,9 +11,10 @@ const kinds = { lives: "location", vods: "vod" } as const;
 export function useNewFolder(collection: "lives" | "vods", help: string) {
   const { config, halfTyped } = useStores();
   const { name } = halfTyped.read(collection, { name: "" });
-  const kind = kinds[collection];
-  const check = useEntityCheck(kind);
-  const doubts = check ? doubtsIn({ prefix: name }, check, entities[kind], true) : [];
+  const check = useTypedCheck(kinds[collection]);
+  const doubts = (check?.({ prefix: name }) ?? []).filter(
+    ({ pointer, level }) => pointer === "/prefix" && level === "warning",
+  );
   const fault = newNameFault(collection, name, (one) => config.readList(one));
   const nameField = (
     <TextField

@@ -937,12 +937,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "messages": {
           "minLength": "Name is required",
           "required": "Name is required"
-        },
-        "warnings": [
-          {
-            "message": "Addresses below /admin and /flussonic are the console's: nobody can play these streams over HTTP. Choose another name."
-          }
-        ]
+        }
       },
       "/title": {
         "title": "Title",
@@ -1001,18 +996,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         ],
         "messages": {
           "format": "specify hls:// or tshttp:// protocol"
-        },
-        "warnings": [
-          {
-            "message": "The server fetches only addresses that begin with a scheme, such as udp://, rtsp:// or hls://."
-          },
-          {
-            "message": "The port of the address is above 65535: nothing is fetched from there."
-          },
-          {
-            "message": "The address holds characters that nobody sees. Type it anew."
-          }
-        ]
+        }
       },
       "/urls/*/priority": {
         "title": "Priority",
@@ -1284,15 +1268,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         ],
         "messages": {
           "reference": "The global config has no auth backend named {name}: nobody can watch."
-        },
-        "warnings": [
-          {
-            "message": "Without a key nobody may watch."
-          },
-          {
-            "message": "Without the portal's host nobody may watch."
-          }
-        ]
+        }
       },
       "/auth/extra": {
         "title": "Extra parameters",
@@ -1336,12 +1312,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "auth",
         "list": {
           "key": "$value"
-        },
-        "warnings": [
-          {
-            "message": "No country is allowed: nobody may watch."
-          }
-        ]
+        }
       },
       "/auth/allowed_countries/*": {
         "title": "Country",
@@ -1876,15 +1847,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         ],
         "messages": {
           "reference": "The global config has no auth backend named {name}: nobody can watch."
-        },
-        "warnings": [
-          {
-            "message": "Without a key nobody may watch."
-          },
-          {
-            "message": "Without the portal's host nobody may watch."
-          }
-        ]
+        }
       },
       "/auth/extra": {
         "title": "Extra parameters",
@@ -1928,12 +1891,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "auth",
         "list": {
           "key": "$value"
-        },
-        "warnings": [
-          {
-            "message": "No country is allowed: nobody may watch."
-          }
-        ]
+        }
       },
       "/auth/allowed_countries/*": {
         "title": "Country",
@@ -2856,15 +2814,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "messages": {
           "minLength": "Name is required",
           "required": "Name is required"
-        },
-        "warnings": [
-          {
-            "message": "This name contains special characters. Application may not work properly."
-          },
-          {
-            "message": "Addresses below /admin and /flussonic are the console's: nobody can play this stream over HTTP. Choose another name."
-          }
-        ]
+        }
       },
       "/title": {
         "title": "Title",
@@ -2981,18 +2931,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         ],
         "messages": {
           "format": "specify hls:// or tshttp:// protocol"
-        },
-        "warnings": [
-          {
-            "message": "The server fetches only addresses that begin with a scheme, such as udp://, rtsp:// or hls://."
-          },
-          {
-            "message": "The port of the address is above 65535: nothing is fetched from there."
-          },
-          {
-            "message": "The address holds characters that nobody sees. Type it anew."
-          }
-        ]
+        }
       },
       "/urls/*/priority": {
         "title": "Priority",
@@ -3908,15 +3847,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         ],
         "messages": {
           "reference": "The global config has no auth backend named {name}: nobody can watch."
-        },
-        "warnings": [
-          {
-            "message": "Without a key nobody may watch."
-          },
-          {
-            "message": "Without the portal's host nobody may watch."
-          }
-        ]
+        }
       },
       "/auth/extra": {
         "title": "Extra parameters",
@@ -3960,12 +3891,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "auth",
         "list": {
           "key": "$value"
-        },
-        "warnings": [
-          {
-            "message": "No country is allowed: nobody may watch."
-          }
-        ]
+        }
       },
       "/auth/allowed_countries/*": {
         "title": "Country",
@@ -4438,12 +4364,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "messages": {
           "minLength": "Name is required",
           "required": "Name is required"
-        },
-        "warnings": [
-          {
-            "message": "Addresses below /admin and /flussonic are the console's: nobody can play these files. Choose another name."
-          }
-        ]
+        }
       },
       "/meta": {
         "title": "Meta",
@@ -4556,15 +4477,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         ],
         "messages": {
           "reference": "The global config has no auth backend named {name}: nobody can watch."
-        },
-        "warnings": [
-          {
-            "message": "Without a key nobody may watch."
-          },
-          {
-            "message": "Without the portal's host nobody may watch."
-          }
-        ]
+        }
       },
       "/auth/extra": {
         "title": "Extra parameters",
@@ -4608,12 +4521,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "auth",
         "list": {
           "key": "$value"
-        },
-        "warnings": [
-          {
-            "message": "No country is allowed: nobody may watch."
-          }
-        ]
+        }
       },
       "/auth/allowed_countries/*": {
         "title": "Country",

@@ -81,12 +81,15 @@ describe("the warnings of a check", () => {
       pattern,
       each: each.map(({ holds, ...scope }) => ({ ...scope, of: ["odd", "even", 7].filter(holds) })),
     }));
-    expect(told).toEqual([{ pattern: "/title", each: [{ of: ["odd"] }, { in: "forms", of: ["odd"] }] }]);
-    const entities = (await generate((await makeProduct(smallSchemas({ title }))).root)).find(({ path }) =>
-      path.endsWith("generated/entities.ts"),
-    );
-    expect(entities?.text).toMatch(/"warnings": \[\s*\{\s*"message": "Odd\."\s*\},\s*\{\s*"message": "Oddly typed\."/);
-    expect(entities?.text).not.toContain("Untitled.");
+    expect(told).toEqual([
+      {
+        pattern: "/title",
+        each: [
+          { message: "Odd.", of: ["odd"] },
+          { message: "Oddly typed.", in: "forms", of: ["odd"] },
+        ],
+      },
+    ]);
   });
 });
 

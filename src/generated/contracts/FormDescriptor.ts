@@ -34,11 +34,12 @@ export interface FormSection extends EntitySection {
 
 export type CompiledCheck = ((data: unknown) => boolean) & { errors?: unknown; warnings?: readonly CompiledWarning[] };
 
-/** What makes values at a pattern of settings doubtful: the conditions of `FieldInfo.warnings`, in their order. */
+/** What makes values at a pattern of settings doubtful, and what is said of them then. */
 export interface CompiledWarning {
   readonly pattern: string;
   readonly each: readonly {
     readonly holds: (value: unknown) => boolean;
+    readonly message: string;
     /** It is said in forms, and of nothing that stands in a text or comes with a file. */
     readonly in?: "forms";
   }[];

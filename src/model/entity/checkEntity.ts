@@ -7,6 +7,7 @@ import { patternBelow, placedProblem, type Problem, toProblems } from "./checkPr
 import { crossProblems } from "./checks/crossProblems.ts";
 import { sharedInCollection } from "./checks/uniqueInCollection.ts";
 import { usedElsewhere, type ValuesElsewhere } from "./checks/usedElsewhere.ts";
+import { inLanguage } from "../../texts/language.ts";
 import { type ConfigPath, formatPointer } from "../configPath.ts";
 import { valuesAt } from "./patternValues.ts";
 
@@ -70,6 +71,19 @@ export function entityFindings(
   return [...found, ...doubtsIn(checked, check, descriptor).filter(({ pointer }) => !told.has(pointer))];
 }
 
+/** What is wrong or doubtful about an entity that is being typed, also what its schema says in forms alone. */
+export type TypedCheck = (value: JsonObject) => readonly Problem[];
+
+/** The check of an entity that is not there yet. */
+export async function loadTypedCheck(entity: EntityName): Promise<TypedCheck> {
+  const check = await loadCheck(entity);
+  const descriptor = entities[entity];
+  return (value) => {
+    const checked = checkableValue(value, descriptor);
+    return [...problemsIn(checked, check, descriptor), ...doubtsIn(checked, check, descriptor, true)];
+  };
+}
+
 function problemsIn(checked: JsonObject, check: CompiledCheck, descriptor: EntityDescriptor): readonly Problem[] {
   const found: readonly unknown[] = check(checked) || !Array.isArray(check.errors) ? [] : check.errors;
   const own = toProblems([...found, ...inexactNumbers(checked, [])], descriptor);
@@ -78,6 +92,8 @@ function problemsIn(checked: JsonObject, check: CompiledCheck, descriptor: Entit
   return [...own, ...crossProblems(checked, descriptor).filter(({ pointer }) => !told.has(pointer))];
 }
 
+const none: NonNullable<CompiledCheck["warnings"]> = [];
+
 /**
  * What `x-ui.warnings` say of the values of an entity.
  * @param checked as the compiled checks take it
@@ -85,15 +101,14 @@ function problemsIn(checked: JsonObject, check: CompiledCheck, descriptor: Entit
  */
 export function doubtsIn(
   checked: JsonObject,
-  { warnings = [] }: CompiledCheck,
+  { warnings = none }: CompiledCheck,
   descriptor: EntityDescriptor,
   inForms = false,
 ): readonly Problem[] {
-  return warnings.flatMap(({ pattern, each }) =>
+  return inLanguage(warnings).flatMap(({ pattern, each }) =>
     valuesAt(checked, pattern, descriptor).flatMap(({ value, path }) =>
-      each.flatMap(({ holds, in: scope }, index): readonly Problem[] => {
-        const { message } = descriptor.fields[pattern]?.warnings?.[index] ?? {};
-        if (message === undefined || (scope === "forms" && !inForms) || !holds(value)) return [];
+      each.flatMap(({ holds, message, in: scope }): readonly Problem[] => {
+        if ((scope === "forms" && !inForms) || !holds(value)) return [];
         return [{ ...placedProblem(formatPointer(path), "doubt", message, descriptor), level: "warning" }];
       }),
     ),

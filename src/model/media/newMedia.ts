@@ -1,6 +1,4 @@
-import type { CompiledCheck } from "../../generated/contracts/FormDescriptor.ts";
-import { entities } from "../../generated/entities.ts";
-import { checkableValue, doubtsIn, entityProblems } from "../entity/checkEntity.ts";
+import type { TypedCheck } from "../entity/checkEntity.ts";
 import type { Problem } from "../entity/checkProblems.ts";
 import { isPlainObject } from "../Json.ts";
 import { isPublishUrl } from "../stream/streamPublishing.ts";
@@ -26,15 +24,18 @@ interface NewStreamWords {
  * Looks at a new stream's name and source, both without white space.
  * @param check that of a stream; nothing is said before it is there
  */
-export function newStreamWords(name: string, url: string, check: CompiledCheck | undefined): NewStreamWords {
+export function newStreamWords(name: string, url: string, check: TypedCheck | undefined): NewStreamWords {
   const [, made] = newStream(name, url);
-  if (!check || !isPlainObject(made)) return {};
+  const found = check && isPlainObject(made) ? check(made) : [];
+  const wordsAt = (at: string, kind: Problem["level"]) =>
+    found.flatMap(({ pointer, level, message }) => (pointer === at && level === kind ? [message] : [])).join(" ") ||
+    undefined;
   const source = "/urls/0/url";
-  const wordsAt = (problems: readonly Problem[], at: string) =>
-    problems.flatMap(({ pointer, message }) => (pointer === at ? [message] : [])).join(" ") || undefined;
-  const urlError = wordsAt(entityProblems(check, made, entities.stream), source);
-  const doubts = doubtsIn(checkableValue(made, entities.stream), check, entities.stream, true);
-  return { nameWarning: wordsAt(doubts, "/name"), urlError, urlWarning: wordsAt(doubts, source) };
+  return {
+    nameWarning: wordsAt("/name", "warning"),
+    urlError: wordsAt(source, "error"),
+    urlWarning: wordsAt(source, "warning"),
+  };
 }
 
 /** Whether a source address is refused: http says nothing of what is in it (`specify hls:// or tshttp:// protocol`). */

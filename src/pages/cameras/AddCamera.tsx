@@ -10,7 +10,7 @@ import { newStreamWords } from "../../model/media/newMedia.ts";
 import { withoutWhitespace } from "../../model/typedValues.ts";
 import { camerasText } from "../../texts/en/cameras.ts";
 import { AddForm } from "../media/AddForm.tsx";
-import { useEntityCheck } from "../media/useEntityCheck.ts";
+import { useTypedCheck } from "../../context/useTypedCheck.ts";
 
 interface AddCameraProps {
   readonly onAdded: (name: string) => void;
@@ -36,7 +36,7 @@ export const AddCamera = observer(function AddCamera({ onAdded, onDiscard }: Add
   const proposed = proposedName(typed.address);
   const name = ownName ?? (proposed === "" ? "" : freeName(proposed, (one) => isNameUsed("streams", one, readList)));
   const nameError = newNameFault("streams", name, readList);
-  const { nameWarning } = newStreamWords(name, "", useEntityCheck("stream"));
+  const { nameWarning } = newStreamWords(name, "", useTypedCheck("stream"));
   const fault = addressFault(typed.address);
   const loginError = typed.password !== "" && typed.login === "" ? camerasText("cameras.loginMissing") : undefined;
   const isAddressed = typed.address.trim() !== "" && fault === undefined && loginError === undefined;

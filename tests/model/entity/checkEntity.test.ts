@@ -87,12 +87,7 @@ describe("the problems of an entity", () => {
 });
 
 describe("the doubts about an entity", () => {
-  const url = {
-    title: "URL",
-    type: "string",
-    page: "input",
-    warnings: [{ message: "Odd." }, { message: "Long." }],
-  } as const;
+  const url = { title: "URL", type: "string", page: "input" } as const;
   const doubtful: EntityDescriptor = {
     ...stream,
     fields: { ...stream.fields, "/urls/*/url": url },
@@ -100,7 +95,14 @@ describe("the doubts about an entity", () => {
   };
   const isOdd = (value: unknown) => value === "odd";
   const warnings = [
-    { pattern: "/urls/*/url", each: [{ holds: isOdd }, { holds: isOdd, in: "forms" as const }, { holds: isOdd }] },
+    {
+      pattern: "/urls/*/url",
+      each: [
+        { holds: isOdd, message: "Odd." },
+        { holds: isOdd, message: "Long.", in: "forms" as const },
+        { holds: () => false, message: "Never." },
+      ],
+    },
   ];
   const passes = Object.assign(() => true, { warnings });
   const odd = { urls: ["fine", "odd", { url: "odd" }] };

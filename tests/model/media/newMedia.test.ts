@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isPlainHttp, newStream, newStreamWords } from "../../../src/model/media/newMedia.ts";
-import { loadCheck } from "../../../src/generated/loadCheck.ts";
+import { loadTypedCheck } from "../../../src/model/entity/checkEntity.ts";
 import { englishTexts } from "../../support/englishTexts.ts";
 
 describe("a new stream", () => {
@@ -18,7 +18,7 @@ describe("a new stream", () => {
   });
 });
 
-const check = await loadCheck("stream");
+const check = await loadTypedCheck("stream");
 const said = (name: string, url: string) =>
   Object.fromEntries(Object.entries(newStreamWords(name, url, check)).filter(([, words]) => words !== undefined));
 

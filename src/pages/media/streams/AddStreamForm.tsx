@@ -13,7 +13,7 @@ import { withoutWhitespace } from "../../../model/typedValues.ts";
 import { text } from "../../../texts/text.ts";
 import { AddForm } from "../AddForm.tsx";
 import styles from "../AddForm.module.css";
-import { useEntityCheck } from "../useEntityCheck.ts";
+import { useTypedCheck } from "../../../context/useTypedCheck.ts";
 import { listText } from "../../../texts/en/streamList.ts";
 
 interface AddStreamFormProps {
@@ -29,7 +29,7 @@ export const AddStreamForm = observer(function AddStreamForm({ onCreated, onDisc
   const setUrl = (typed: string) => halfTyped.keep("streams", { url: typed });
   const rewrite = useMemo(sourceUrlRewrite, []);
   const nameError = newNameFault("streams", name, (collection) => config.readList(collection));
-  const { nameWarning, urlError, urlWarning } = newStreamWords(name, url, useEntityCheck("stream"));
+  const { nameWarning, urlError, urlWarning } = newStreamWords(name, url, useTypedCheck("stream"));
   const isPublished = isPublishUrl(url);
   const isFine = name !== "" && nameError === undefined && urlError === undefined;
   return (
