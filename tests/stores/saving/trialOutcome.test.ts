@@ -48,10 +48,10 @@ describe("a save on trial, while it waits", () => {
   it("keeps the words why it could not be kept, until there is another one", async () => {
     const { store, tell, server } = openTrial();
     tell(pending);
-    server.failure = new ApiError("unreachable", "The server cannot be reached.");
+    server.failure = new ApiError("server", "The disk is full.");
     await store.keep();
     tell({ ...pending });
-    expect(store.failure).toBe("The server cannot be reached.");
+    expect(store.failure).toBe("The disk is full.");
     tell({ ...pending, rev: 13 });
     expect(store.failure).toBeUndefined();
   });

@@ -24,7 +24,8 @@ export async function runPlan(
   const pool = new FfmpegPool(ffmpeg);
   const run = pool.start({
     args: [...plan.inputOptions, ...input, ...plan.extraInputs, ...plan.args],
-    extraOutputs: plan.renditions.length - 1,
+    // Behind the renditions comes the list of the packets that were read.
+    extraOutputs: plan.renditions.length,
     label: "test",
     kind: "stream",
   });
@@ -34,7 +35,7 @@ export async function runPlan(
   const code = await run.ended;
   return {
     keys: plan.renditions.map(({ key }) => key),
-    outputs: pieces.map((list) => Buffer.concat(list)),
+    outputs: pieces.slice(0, plan.renditions.length).map((list) => Buffer.concat(list)),
     errorLines: run.errorLines,
     code,
   };
