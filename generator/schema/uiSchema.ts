@@ -74,7 +74,7 @@ function options(node: SchemaNode, pattern: string, conditions: Map<string, Cond
     visible: key(ui.visible),
     enabled: key(ui.enabled),
     typing: ui.typing?.["valid"] === true ? { ...ui.typing, valid: key(ownRules(node)) } : ui.typing,
-    warnings: ui.warnings?.map((warning) => ({ ...warning, when: remember(warning.when, conditions) })),
+    warnings: ui.warnings?.map(({ in: _, ...warning }) => ({ ...warning, when: remember(warning.when, conditions) })),
     multi: ui.multi,
     default: node.default,
     always: confAnnotation(node).shape === "none" ? true : undefined,

@@ -75,7 +75,8 @@ export function useFocusKept(id: string, isBox: boolean): () => void {
   useLayoutEffect(() => {
     if (!isPressed.current) return;
     isPressed.current = false;
-    focusInput(id);
+    // What was pressed is still there, or the focus has gone on meanwhile: it is nobody's to move.
+    if (document.activeElement === document.body) focusInput(id);
   }, [id, isBox]);
   return () => {
     isPressed.current = true;

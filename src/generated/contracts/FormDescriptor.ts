@@ -235,7 +235,5 @@ export interface FieldWarning {
   readonly when: string;
   /** Holds over the whole entity, and not over the setting's own value. */
   readonly over?: "entity";
-  /** As `CompiledWarning` has it. */
-  readonly in?: "forms";
   readonly message: string;
 }

@@ -32,7 +32,6 @@ export const streamNewForm: FormDescriptor = {
         },
         "warnings": [
           {
-            "in": "forms",
             "when": "cfb794140",
             "message": "This name contains special characters. Application may not work properly."
           },

@@ -75,7 +75,6 @@ export const streamOverviewForm: FormDescriptor = {
         },
         "warnings": [
           {
-            "in": "forms",
             "when": "cfb794140",
             "message": "This name contains special characters. Application may not work properly."
           },

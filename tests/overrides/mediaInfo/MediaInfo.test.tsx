@@ -68,7 +68,7 @@ describe("the media info of a stream", () => {
       },
     });
     expect(rows("Media info").slice(1)).toEqual([
-      ["v1 video", "h264", "1920×1080", "25", "1.870\u00A0Mbps → 1.100\u00A0Mbps"],
+      ["v1 video", "h264", "1920×1080", "25", "1.870\u00A0Mbps\u00A0→ 1.100\u00A0Mbps"],
       ["a1 audio", "aac", "48 kHz, 2 ch", "", "128\u00A0kbps"],
     ]);
     expect(screen.getByText("Input → output, where they differ")).toBeTruthy();

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readdir, rm, stat } from "node:fs/promises";
+import { lstat, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { endFormerFolder, formerFolder } from "./placeFiles.ts";
 
@@ -22,8 +22,10 @@ export async function clearStaleUploads(folder: string, active: ReadonlySet<stri
     const isFormer = formerFolder.isOne(name);
     if ((!isFormer && !temporaryUpload.isOne(name)) || active.has(name)) continue;
     const path = join(folder, name);
-    const found = await stat(path).catch(() => undefined);
-    if (!found || nowMs - found.mtimeMs <= (isFormer ? STALE_FORMER_MS : STALE_MS)) continue;
+    // A link that somebody has made leads elsewhere: what is there is nothing an upload left.
+    const found = await lstat(path).catch(() => undefined);
+    if (!found || found.isDirectory() !== isFormer || nowMs - found.mtimeMs <= (isFormer ? STALE_FORMER_MS : STALE_MS))
+      continue;
     // One that cannot be ended is no reason to refuse what comes now; the next sweep tries again.
     await (isFormer ? endFormerFolder(path).catch(() => undefined) : rm(path, { force: true }));
   }

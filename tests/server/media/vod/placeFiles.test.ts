@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { formerFolder, placeFiles, putInPlace } from "../../../../server/media/vod/upload/placeFiles.ts";
@@ -105,5 +114,15 @@ describe("what a killed server has kept of files that it was replacing", () => {
       "former",
       "new",
     ]);
+  });
+
+  it("is no link that somebody has made: nothing comes from where that leads", async () => {
+    const [folder, elsewhere] = [temporaryFolder(), temporaryFolder()];
+    writeFileSync(join(elsewhere, "private.mp4"), "of another");
+    const names = [formerFolder.newName(), temporaryUpload.newName()];
+    for (const name of names) symlinkSync(elsewhere, join(folder, name));
+    await clearStaleUploads(folder, new Set(), Date.now() + 7_200_000);
+    expect(readdirSync(elsewhere)).toEqual(["private.mp4"]);
+    expect(readdirSync(folder)).toEqual([names[0]]);
   });
 });
