@@ -3,6 +3,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { watchLeave } from "./api/browserPage.ts";
 import { App, createRouter } from "./App.tsx";
+import { keepMovedPresses } from "./components/controls/movedPresses.ts";
 import { entities } from "./generated/entities.ts";
 import type { ConsoleParts } from "./pages/shell/ConsoleParts.ts";
 import { createServices } from "./services.ts";
@@ -22,6 +23,7 @@ export function startConsole(product: () => ConsoleParts): void {
   window.addEventListener("unhandledrejection", (event) => services.reportError(event.reason));
   const { draft, halfTyped, uploads } = services.stores;
   watchLeave(window, () => draft.count > 0 || halfTyped.isAny || uploads.isRunning);
+  keepMovedPresses(document);
   services.start();
 
   const element = document.getElementById("root");
