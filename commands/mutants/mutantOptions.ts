@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { nearestTests } from "./nearestTests.ts";
 import type { PartialStrykerOptions } from "@stryker-mutator/api/core";
 
 /** The code whose mutants are worth their time, and where the tests are that must notice them. */
@@ -17,8 +18,9 @@ const LEAST_NOTICED = 85;
 const folderOfReports = ".cache/mutants";
 
 /**
- * What Stryker is told for one folder or file; a sentence where it is none of those that are looked at. A test
- * of a file's own name must notice its mutants; else the tests of its folder, else all of its house.
+ * What Stryker is told for one folder or file; a sentence where it is none of those that are looked at. The mutants of a
+ * file are for the tests beside it and those that come to it in the fewest imports; of a folder for those of the folder,
+ * or of its house.
  * @param path from the root, such as `src/model/diff`
  * @param share one in so many functions is looked at, see `ignorers.mjs`
  */
@@ -26,14 +28,13 @@ export function mutantOptions(root: string, path: string, share = 1): PartialStr
   const code = path.replace(/\/+$/, "");
   const house = mutantHouses.find((one) => code === one.code || code.startsWith(`${one.code}/`));
   if (house === undefined) return `Name a folder or file of ${mutantHouses.map((one) => one.code).join(", ")}.`;
-  const own = house.tests + code.slice(house.code.length).replace(/\.ts$/, "");
-  const tests = [`${own}.test.ts`, own, dirname(own)].find((place) => existsSync(join(root, place))) ?? house.tests;
+  const testFiles = (code.endsWith(".ts") ? testsOfFile : testsOfFolder)(root, code, house);
   const report = `${folderOfReports}/${code.replaceAll("/", "-")}${share === 1 ? "" : `-${share}`}`;
   return {
     mutate: [code.endsWith(".ts") ? code : `${code}/**/*.ts`],
     testRunner: "vitest",
     vitest: { configFile: "tests/mutants/vitest.config.ts", related: false },
-    testFiles: [tests.endsWith(".ts") ? tests : `${tests}/**/*.test.ts`],
+    testFiles,
     plugins: ["@stryker-mutator/vitest-runner", "./commands/mutants/ignorers.mjs"],
     ignorers: ["words", "share"],
     coverageAnalysis: "perTest",
@@ -56,4 +57,24 @@ export function mutantOptions(root: string, path: string, share = 1): PartialStr
     disableTypeChecks: false,
     checkers: [],
   };
+}
+
+type House = (typeof mutantHouses)[number];
+
+function testsOfFile(root: string, file: string, house: House): string[] {
+  const own = house.tests + file.slice(house.code.length).replace(/\.ts$/, "");
+  let folder = dirname(own);
+  while (!existsSync(join(root, folder))) folder = dirname(folder);
+  const codes = mutantHouses.map(({ code }) => code);
+  const tests = mutantHouses.map((one) => one.tests);
+  return [
+    ...[`${own}/**/*.test.ts`].filter(() => existsSync(join(root, own))),
+    `${folder}/*.test.ts`,
+    ...nearestTests(root, file, codes, tests).filter((path) => dirname(path) !== folder),
+  ];
+}
+
+function testsOfFolder(root: string, folder: string, house: House): string[] {
+  const own = house.tests + folder.slice(house.code.length);
+  return [`${existsSync(join(root, own)) ? own : house.tests}/**/*.test.ts`];
 }

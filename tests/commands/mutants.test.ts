@@ -1,5 +1,9 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { projectRoot } from "../../commands/install/projectRoot.mjs";
+import { nearestTests } from "../../commands/mutants/nearestTests.ts";
 import { mutantOptions } from "../../commands/mutants/mutantOptions.ts";
 import { strykerPlugins } from "../../commands/mutants/ignorers.mjs";
 
@@ -14,15 +18,20 @@ describe("mutantOptions", () => {
     expect(optionsOf("server/config/thread")).toMatchObject({ testFiles: ["tests/server/config/**/*.test.ts"] });
   });
 
-  it("takes one file, with the test of its name, or else the tests of its folder", () => {
+  it("takes one file, with the tests beside it and those that come to it in the fewest imports", () => {
     expect(optionsOf("src/model/merge/mergePatch.ts")).toMatchObject({
       mutate: ["src/model/merge/mergePatch.ts"],
-      testFiles: ["tests/model/merge/mergePatch.test.ts"],
+      testFiles: expect.arrayContaining(["tests/model/merge/*.test.ts", "tests/model/import/importEdits.test.ts"]),
     });
     expect(optionsOf("src/stores/editing/DraftStore.ts")).toMatchObject({
-      testFiles: ["tests/stores/editing/DraftStore/**/*.test.ts"],
+      testFiles: expect.arrayContaining([
+        "tests/stores/editing/DraftStore/**/*.test.ts",
+        "tests/stores/editing/*.test.ts",
+      ]),
     });
-    expect(optionsOf("src/model/diff/Change.ts")).toMatchObject({ testFiles: ["tests/model/diff/**/*.test.ts"] });
+    expect(optionsOf("src/model/conf/codecs/codecs.ts")).toMatchObject({
+      testFiles: expect.arrayContaining(["tests/model/conf/codecs/*.test.ts"]),
+    });
   });
 
   it("keeps what each folder came to apart, for the next run of it", () => {
@@ -116,5 +125,37 @@ describe("the words that are no behaviour", () => {
     expect(isLeftOut("StringLiteral", { type: "NewExpression", callee: { name: "Map" } })).toBe(false);
     expect(isLeftOut("StringLiteral", { type: "BinaryExpression" })).toBe(false);
     expect(isLeftOut("BooleanLiteral", called("log"))).toBe(false);
+  });
+});
+
+describe("nearestTests", () => {
+  let root: string;
+  const write = async (path: string, text: string) => {
+    await mkdir(join(root, dirname(path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  };
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), "sluice-nearest-"));
+    await write("code/deep.ts", "export const deep = 1;");
+    await write("code/way.ts", 'export { deep } from "./deep.ts";');
+    await write("code/later.ts", 'export const later = () => import("./deep.ts");');
+    await write("code/circle.ts", 'import "./way.ts"; import "./circle.ts"; export const circle = 1;');
+    await write("tests/way.test.ts", 'import "../code/way.ts";');
+    await write("tests/later.test.ts", 'import { later } from "../code/later.ts";');
+    await write("tests/far.test.ts", 'import { circle } from "../code/circle.ts";');
+  });
+  afterEach(() => rm(root, { recursive: true }));
+
+  it("are those that come to a file in the fewest imports, also by way of others or later", () => {
+    expect(nearestTests(root, "code/deep.ts", ["code"], ["tests"])).toEqual([
+      "tests/later.test.ts",
+      "tests/way.test.ts",
+    ]);
+    expect(nearestTests(root, "code/circle.ts", ["code"], ["tests"])).toEqual(["tests/far.test.ts"]);
+  });
+
+  it("are none where none comes to it", async () => {
+    await write("code/alone.ts", 'import "./circle.ts";');
+    expect(nearestTests(root, "code/alone.ts", ["code"], ["tests"])).toEqual([]);
   });
 });
