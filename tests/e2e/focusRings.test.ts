@@ -47,3 +47,21 @@ it.each([
   await page.waitForLoadState("networkidle");
   expect(await cutRings(page, presses)).toEqual([]);
 });
+
+it("a tab that the focus comes to by keyboard is in sight on a phone", async () => {
+  const page = await here.open("/standalone/news", (next) => next.setViewportSize({ width: 390, height: 844 }));
+  const tabs = page.getByRole("main").getByRole("navigation").first();
+  await tabs.getByRole("link").first().focus();
+  const list = await tabs.boundingBox();
+  const count = await tabs.getByRole("link").count();
+  expect(await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+  for (let at = 1; at < count; at += 1) {
+    await page.keyboard.press("Tab");
+    await expect
+      .poll(async () => {
+        const tab = await tabs.locator(":focus").boundingBox();
+        return tab && list && tab.x >= list.x && tab.x + tab.width <= list.x + list.width;
+      })
+      .toBe(true);
+  }
+});

@@ -83,7 +83,24 @@ describe("The thumbnails", () => {
       ["thumbnails off;", { thumbnails: { enabled: false } }],
       ["thumbnails url=http://cam/x.jpg;", { thumbnails: { enabled: true, url: "http://cam/x.jpg" } }],
       ["thumbnails off url=http://cam/x.jpg;", { thumbnails: { enabled: false, url: "http://cam/x.jpg" } }],
+      ["thumbnails default url=http://cam/x.jpg;", { thumbnails: { url: "http://cam/x.jpg" } }],
+      ["thumbnails default;", { thumbnails: {} }],
     ]);
+    expect(inStream("thumbnails on url=http://cam/x.jpg;")).toEqual({
+      thumbnails: { enabled: true, url: "http://cam/x.jpg" },
+    });
+  });
+
+  it("take a word of theirs as the value of an option for that, and are the last that is said", () => {
+    expect(inStream("thumbnails url=off;")).toEqual({ thumbnails: { enabled: true, url: "off" } });
+    const { config, problems } = language.read(language.parse("stream s { thumbnails; thumbnails off; }\n"));
+    expect(config["streams"]).toMatchObject({ s: { thumbnails: { enabled: false } } });
+    expect(problems.map(({ line, column }) => [line, column])).toEqual([[1, 12]]);
+  });
+
+  it("point to what is wrong in them, by the setting", () => {
+    const { problems } = language.read(language.parse("stream s { thumbnails odd; }\n"));
+    expect(problems.map(({ pointer, column }) => [pointer, column])).toEqual([["/streams/s/thumbnails", 23]]);
   });
 });
 
