@@ -1,3 +1,4 @@
+import { autorun } from "mobx";
 import { describe, expect, it } from "vitest";
 import { ClipboardStore } from "../../src/stores/ClipboardStore.ts";
 
@@ -36,7 +37,22 @@ describe("ClipboardStore", () => {
     expect(kept.text).toBeUndefined();
   });
 
-  it.each(["", "no json", "[1]", '{"transcoder":{"value":1}}', '{"transcoder":null}'])(
+  it("tells who shows it of the next copy", () => {
+    const clipboard = new ClipboardStore(storage());
+    const shown: string[] = [];
+    autorun(() => shown.push(Object.keys(clipboard.copied).join()));
+    clipboard.copy("dvr", "news", {});
+    clipboard.forget();
+    expect(shown).toEqual(["", "dvr", ""]);
+  });
+
+  it("keeps of what is stored what can be read", () => {
+    const readable = { from: "news", value: null };
+    const text = JSON.stringify({ a: { from: "news" }, b: readable, c: 1, d: { value: 1 }, e: { from: 1, value: 1 } });
+    expect(new ClipboardStore(storage(text)).copied).toEqual({ b: readable });
+  });
+
+  it.each(["", "no json", "null", '"ab"', "[1]", '{"transcoder":{"value":1}}', '{"transcoder":null}'])(
     "begins empty with %j in the storage",
     (text) => {
       expect(new ClipboardStore(storage(text)).copied).toEqual({});

@@ -125,6 +125,40 @@ describe("ConfigStore", () => {
     expect(store.rev).toBe(1);
   });
 
+  it("wakes who reads whether the config is here, its revision, and when the last frame came", () => {
+    let now = 100;
+    const store = new ConfigStore(() => now);
+    const all = watch(() => [store.hasConfig, store.rev, store.lastFrameAt].join());
+    store.replace({}, 1);
+    now = 250;
+    store.merge({ now_ms: 1 }, undefined);
+    store.merge({ loglevel: "debug" }, 2);
+    expect(all.seen).toEqual(["false,,", "true,1,100", "true,1,250", "true,2,250"]);
+  });
+
+  it("wakes who reads it as of a revision by the next one, not by the figures of each second", () => {
+    const store = filled();
+    const whole = watch(() => JSON.stringify(store.readWhole()["now_ms"]));
+    store.merge({ now_ms: 2 }, undefined);
+    store.merge({ now_ms: 3 }, 1);
+    expect(whole.seen).toEqual(["1"]);
+    store.merge({ now_ms: 4 }, 2);
+    expect(whole.seen).toEqual(["1", "4"]);
+  });
+
+  it("has no value of anything before the config is here", () => {
+    const level = watch(() => new ConfigStore().readValue("loglevel"));
+    expect(level.seen).toEqual([undefined]);
+  });
+
+  it("wakes nobody who looks at another collection than the one that is deleted", () => {
+    const store = filled();
+    store.merge({ vods: { films: { title: "F" } } }, 2);
+    const films = watch(() => store.node("vods", "films").readConfig()?.["title"]);
+    store.merge({ streams: null }, 3);
+    expect(films.seen).toEqual(["F"]);
+  });
+
   it("knows when the last frame came", () => {
     let now = 100;
     const store = new ConfigStore(() => now);
