@@ -11,7 +11,8 @@ export function formatPointer(path: ConfigPath): string {
 }
 
 function escape(segment: string): string {
-  return segment.replaceAll("~", "~0").replaceAll("/", "~1");
+  // Most have neither, and ten thousand names are asked at a key.
+  return /[~/]/.test(segment) ? segment.replaceAll("~", "~0").replaceAll("/", "~1") : segment;
 }
 
 /** The path of a JSON pointer (RFC 6901). Throws a RangeError for text that is no pointer. */

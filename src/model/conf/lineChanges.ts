@@ -1,4 +1,5 @@
 import { diffArrays } from "diff";
+import { commonEnds } from "./commonEnds.ts";
 
 /** Lines that stand in the place of others, each with its end. */
 export interface LineChange {
@@ -122,19 +123,11 @@ function linesOf(text: string): string[] {
 
 /** Where whole lines begin to differ, and where they end to in either: of megabytes mostly a few lines are compared. */
 function changedPart(before: string, after: string): readonly [from: number, toBefore: number, toAfter: number] {
-  const least = Math.min(before.length, after.length);
-  let from = 0;
-  while (from < least && before.charCodeAt(from) === after.charCodeAt(from)) from++;
-  from = from === 0 ? 0 : before.lastIndexOf("\n", from - 1) + 1;
-  let behind = 0;
-  while (
-    behind < least - from &&
-    before.charCodeAt(before.length - 1 - behind) === after.charCodeAt(after.length - 1 - behind)
-  )
-    behind++;
+  const ends = commonEnds(before, after);
+  const from = ends.before === 0 ? 0 : before.lastIndexOf("\n", ends.before - 1) + 1;
   // To the end of the line in which the same text begins.
-  const rest = before.slice(before.length - behind).indexOf("\n");
-  const same = rest < 0 ? 0 : behind - rest - 1;
+  const rest = before.slice(before.length - ends.behind).indexOf("\n");
+  const same = rest < 0 ? 0 : ends.behind - rest - 1;
   return [from, before.length - same, after.length - same];
 }
 

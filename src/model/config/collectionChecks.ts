@@ -11,12 +11,20 @@ export function checkCollections(
   touched: readonly ConfigPath[],
   entities: readonly ConfigEntity[],
 ): readonly Problem[] {
+  const touchedKeys = new Map<string, Set<string>>();
+  for (const [collection, key] of touched) {
+    if (collection === undefined || key === undefined) continue;
+    const keys = touchedKeys.get(collection);
+    if (keys) keys.add(key);
+    else touchedKeys.set(collection, new Set([key]));
+  }
   return entities.flatMap((entity) => {
     const { collection } = entity;
     if (collection === undefined) return [];
     const entries = config[collection];
     if (!isPlainObject(entries)) return [];
-    const keys = new Set(touched.flatMap(([first, key]) => (first === collection && key !== undefined ? [key] : [])));
+    const keys = touchedKeys.get(collection);
+    if (keys === undefined) return [];
     const used = usedElsewhere(entity, valuesIn(config));
     const elsewhere = [...keys].map((key) => {
       const value = entries[key];

@@ -24,10 +24,12 @@ export function rememberedCheck(check: ConfigCheck, entities: Entities): ConfigC
       own.push(problem);
     }
     return values.flatMap(({ path, value }) => {
+      const remembered = isObject(value) ? known.get(value) : undefined;
+      if (remembered?.length === 0) return remembered;
       const at = formatPointer(path);
       if (!isObject(value)) return found.get(at) ?? [];
       // The same entity may stand under another name by then.
-      const own = known.get(value) ?? (found.get(at) ?? []).map((one) => moved(one, at, ""));
+      const own = remembered ?? (found.get(at) ?? []).map((one) => moved(one, at, ""));
       known.set(value, own);
       return own.map((problem) => moved(problem, "", at));
     });

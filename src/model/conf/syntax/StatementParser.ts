@@ -1,3 +1,4 @@
+import { commonEnds } from "../commonEnds.ts";
 import { confMessages, MOST_PROBLEMS } from "../confProblems.ts";
 import { type Argument, ConfChunk, type ConfTree, type Statement } from "./ConfTree.ts";
 import { Scanner } from "./Scanner.ts";
@@ -20,7 +21,7 @@ export function parseChunks(text: string, words: ConfWords): ConfChunk[] {
  * the other one, with all that is known of them.
  */
 export function parseChanged(text: string, words: ConfWords, before: ConfTree): ConfChunk[] {
-  const same = sameEnds(before.text, text);
+  const same = commonEnds(before.text, text);
   const chunks: ConfChunk[] = [];
   let start = 0;
   for (const [index, chunk] of before.chunks.entries()) {
@@ -40,20 +41,6 @@ export function parseChanged(text: string, words: ConfWords, before: ConfTree): 
     start += chunk.text.length;
   }
   return chunks;
-}
-
-/** How many characters two texts begin and end with that are the same, none counted twice. */
-function sameEnds(one: string, other: string): { readonly before: number; readonly behind: number } {
-  const least = Math.min(one.length, other.length);
-  let before = 0;
-  while (before < least && one.charCodeAt(before) === other.charCodeAt(before)) before++;
-  let behind = 0;
-  while (
-    behind < least - before &&
-    one.charCodeAt(one.length - 1 - behind) === other.charCodeAt(other.length - 1 - behind)
-  )
-    behind++;
-  return { before, behind };
 }
 
 function* chunksFrom(text: string, from: number, words: ConfWords): Generator<ConfChunk> {

@@ -16,6 +16,8 @@ export function usedElsewhere(
   descriptor: EntityDescriptor,
   values: ValuesElsewhere,
 ): (value: JsonObject) => readonly Problem[] {
+  const checks = (descriptor.checks ?? []).filter(({ rule }) => rule.kind === "unlike");
+  if (checks.length === 0) return () => [];
   const taken = new Map<CrossRule, ReadonlySet<string>>();
   const takenBy = (rule: UnlikeRule): ReadonlySet<string> => {
     const known = taken.get(rule) ?? new Set(rule.others.flatMap((place) => marksOf(values(place), rule.as)));
@@ -23,7 +25,7 @@ export function usedElsewhere(
     return known;
   };
   return (value) =>
-    problemsOfRules(value, descriptor, (rule, object) => {
+    problemsOfRules(value, { ...descriptor, checks }, (rule, object) => {
       if (rule.kind !== "unlike") return [];
       const mark = likeness(valueAt(object, rule.setting), rule.as);
       return mark !== undefined && takenBy(rule).has(mark) ? [{ path: rule.setting }] : [];
