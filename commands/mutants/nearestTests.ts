@@ -3,7 +3,7 @@ import { dirname, join, posix } from "node:path";
 import { parseSync } from "vite";
 
 /**
- * The tests that come to a file in the fewest imports, over the code of the same folders.
+ * The tests that come to a file in the fewest imports, or in one more, over the code of the same folders.
  * @param file and what is returned: paths from the root
  * @param code folders whose files may lie between
  * @param tests folders whose `.test.ts` files are looked at
@@ -16,14 +16,16 @@ export function nearestTests(
 ): readonly string[] {
   const importers = importersIn(root, [...code, ...tests]);
   const seen = new Set([file]);
+  let nearest: readonly string[] = [];
   for (let level: readonly string[] = [file]; level.length > 0;) {
     const next = level.flatMap((one) => importers.get(one) ?? []).filter((path) => !seen.has(path));
     const found = new Set(next.filter((path) => path.endsWith(".test.ts")));
-    if (found.size > 0) return [...found].toSorted();
+    if (nearest.length > 0) return [...nearest, ...found].toSorted();
+    nearest = [...found];
     for (const path of next) seen.add(path);
     level = [...new Set(next)];
   }
-  return [];
+  return nearest.toSorted();
 }
 
 /** Who imports each file of some folders, also later (`import()` of a plain name). */

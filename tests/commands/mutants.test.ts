@@ -146,11 +146,12 @@ describe("nearestTests", () => {
   });
   afterEach(() => rm(root, { recursive: true }));
 
-  it("are those that come to a file in the fewest imports, also by way of others or later", () => {
-    expect(nearestTests(root, "code/deep.ts", ["code"], ["tests"])).toEqual([
-      "tests/later.test.ts",
-      "tests/way.test.ts",
-    ]);
+  it("are those that come to a file in the fewest imports or in one more, also by way of others or later", async () => {
+    const near = ["tests/far.test.ts", "tests/later.test.ts", "tests/way.test.ts"];
+    expect(nearestTests(root, "code/deep.ts", ["code"], ["tests"])).toEqual(near);
+    await write("tests/deep.test.ts", 'import "../code/deep.ts";');
+    const nearer = ["tests/deep.test.ts", "tests/later.test.ts", "tests/way.test.ts"];
+    expect(nearestTests(root, "code/deep.ts", ["code"], ["tests"])).toEqual(nearer);
     expect(nearestTests(root, "code/circle.ts", ["code"], ["tests"])).toEqual(["tests/far.test.ts"]);
   });
 
