@@ -66,11 +66,13 @@ export class SqliteUsers implements IptvUsers {
     // instr() and not LIKE: % and _ are plain characters.
     const where = "?1 = '' OR instr(name_folded, ?1) > 0 OR instr(email_folded, ?1) > 0 OR key = ?2 OR id = ?3";
     const values = [text, filter, idIn(filter) ?? null];
-    const [counted] = await this.#read(`SELECT count(*) AS total FROM users WHERE ${where}`, values);
-    const rows = await this.#read(
-      `SELECT ${COLUMNS} FROM users WHERE ${where} ORDER BY name_folded, id LIMIT ${PAGE_SIZE} OFFSET ?4`,
-      [...values, (page - 1) * PAGE_SIZE],
-    );
+    const [[counted], rows] = await Promise.all([
+      this.#read(`SELECT count(*) AS total FROM users WHERE ${where}`, values),
+      this.#read(`SELECT ${COLUMNS} FROM users WHERE ${where} ORDER BY name_folded, id LIMIT ${PAGE_SIZE} OFFSET ?4`, [
+        ...values,
+        (page - 1) * PAGE_SIZE,
+      ]),
+    ]);
     return { users: rows.map(readUser), total: Number(counted?.["total"] ?? 0) };
   }
 

@@ -12,18 +12,10 @@ const steadyPx = 6;
 export function keepMovedPresses(page: Document): () => void {
   const stop = new AbortController();
   let start: { readonly control: HTMLElement; readonly x: number; readonly y: number } | undefined;
-  const onDown = ({
-    target,
-    isPrimary,
-    button,
-    clientX,
-    clientY,
-    ctrlKey,
-    metaKey,
-    shiftKey,
-    altKey,
-  }: PointerEvent) => {
-    const isPlain = isPrimary && button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+  const onDown = (event: PointerEvent) => {
+    const { target, pointerType, button, clientX, clientY, ctrlKey, metaKey, shiftKey, altKey } = event;
+    // A finger leaves a field only when it is lifted: nothing moves before, and some browsers give that click anyway.
+    const isPlain = pointerType === "mouse" && button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
     const control = isPlain && target instanceof Element ? target.closest<HTMLElement>(pressed) : null;
     start = control ? { control, x: clientX, y: clientY } : undefined;
   };

@@ -26,7 +26,7 @@ afterEach(() => {
   cleanup();
 });
 
-const start = { isPrimary: true, button: 0, clientX: 140, clientY: 110 };
+const start = { pointerType: "mouse", button: 0, clientX: 140, clientY: 110 };
 const press = (more: object = {}) => fireEvent.pointerDown(screen.getByText("Create"), { ...start, ...more });
 const letGo = (more: object = {}) => fireEvent.pointerUp(screen.getByText("Something else"), { ...start, ...more });
 
@@ -55,7 +55,7 @@ describe("a press whose button moves away before it is let go", () => {
 
   it.each([
     { button: 2 },
-    { isPrimary: false },
+    { pointerType: "touch" },
     { ctrlKey: true },
     { metaKey: true },
     { shiftKey: true },
