@@ -11,7 +11,7 @@ function longestByTrial(one: readonly string[], other: readonly string[]): numbe
   return at < 0 ? without : Math.max(without, 1 + longestByTrial(rest, other.slice(at + 1)));
 }
 
-const common = (one: string, other: string) => commonIndexes([...one], [...other], (a, b) => a === b);
+const common = (one: string, other: string) => commonIndexes(one.split(""), other.split(""), (a, b) => a === b);
 
 describe("what two lists have in common, in order", () => {
   it("is told by the places in each", () => {
