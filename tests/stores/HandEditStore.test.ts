@@ -72,6 +72,7 @@ describe("the hand edit that waits on the server", () => {
     const gone = open({ words: "broken", edit: undefined });
     await gone.store.putAside();
     expect(gone.asked).toEqual(["read", "read"]);
+    expect(gone.failures.failures).toEqual([]);
   });
 
   it("is dealt with once at a time, and says so meanwhile", async () => {

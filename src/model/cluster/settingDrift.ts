@@ -50,12 +50,11 @@ function differingPaths(values: readonly (Json | undefined)[], path: ConfigPath)
   const [first, ...others] = values;
   if (others.every((other) => deepEqual(first, other))) return [];
   const objects = values.filter((value) => isPlainObject(value));
-  const isWalked = values.every((value) => value === undefined || isPlainObject(value)) && objects.length > 0;
-  if (!isWalked || (path.length > 0 && objects.length < values.length)) return [path];
+  if (objects.length < values.length) return [path];
   const keys = new Set(objects.flatMap((object) => Object.keys(object)));
   return [...keys].flatMap((key) =>
     differingPaths(
-      values.map((value) => (isPlainObject(value) && Object.hasOwn(value, key) ? value[key] : undefined)),
+      objects.map((object) => (Object.hasOwn(object, key) ? object[key] : undefined)),
       [...path, key],
     ),
   );
