@@ -37,7 +37,7 @@ export const mirrorList = listOverride("mirror", {
       get label() {
         return text("media.column.status");
       },
-      width: "minmax(8.5rem, 4fr)",
+      width: "minmax(8.75rem, 4fr)",
       narrowWidth: "minmax(8.5rem, 1fr)",
       isSorted: true,
     },

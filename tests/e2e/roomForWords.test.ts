@@ -4,6 +4,7 @@ import { exampleConfig } from "./support/exampleConfig.ts";
 import { shareConsole } from "./support/shareConsole.ts";
 
 const here = shareConsole({ configText: exampleConfig });
+const many = shareConsole({ args: ["--engine", "simulated", "--streams", "20"] });
 
 it("addresses of outputs are wide enough to be read, however little room the card has", async () => {
   const page = await here.open("/standalone/news/output", (next) => next.setViewportSize({ width: 1024, height: 800 }));
@@ -107,4 +108,19 @@ it("the bin of a source stands beside the arrows, and a text area keeps its widt
   await area.fill("words");
   await phone.getByText("changed", { exact: true }).waitFor();
   expect((await area.boundingBox())?.width).toBe(before?.width);
+});
+
+it("the agent of a camera stands whole beside its status, or below it where there is no room", async () => {
+  const page = await many.open("/", (next) => next.setViewportSize({ width: 1440, height: 900 }));
+  const row = page.getByRole("grid").getByRole("row").filter({ hasText: "agent-" }).first();
+  const badge = row.getByText(/^agent-/);
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await badge.waitFor();
+    expect(await badge.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), `at ${width}`).toBe(0);
+    const [inside, around] = [await badge.boundingBox(), await row.boundingBox()];
+    expect(inside && around && inside.y >= around.y && inside.y + inside.height <= around.y + around.height).toBe(true);
+    const cell = await badge.locator("xpath=ancestor::*[@data-live][1]").boundingBox();
+    expect(inside && cell && inside.x + inside.width <= cell.x + cell.width + 0.5, `at ${width}`).toBe(true);
+  }
 });

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router-dom";
+import { classes } from "../classes.ts";
 import { Icon } from "../Icon.tsx";
 import { VisuallyHidden } from "../VisuallyHidden.tsx";
 import { Badge } from "./Badge.tsx";
@@ -16,7 +17,7 @@ interface StatusCellProps {
 export function StatusCell({ name, view }: StatusCellProps) {
   const { search } = useLocation();
   return (
-    <span className={styles.cell} data-live>
+    <span className={classes(styles.cell, view.agent && styles.withAgent)} data-live>
       <Link
         className={styles.button}
         to={{ search, hash: `play=${encodeURIComponent(name)}` }}
@@ -32,7 +33,7 @@ export function StatusCell({ name, view }: StatusCellProps) {
                 <Icon name="unplug" size={12} /> <VisuallyHidden>{text("agent.notConnected")} </VisuallyHidden>
               </>
             )}
-            {view.agent.text}
+            <span className={styles.agentName}>{view.agent.text}</span>
           </Badge>
         </span>
       )}
