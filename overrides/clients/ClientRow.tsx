@@ -16,6 +16,8 @@ import styles from "./ClientsTable.module.css";
 interface ClientsActions {
   /** First part of the address of what is watched, when that is one of several. */
   readonly itemRoute: string | undefined;
+  /** What all of them are streams of. */
+  readonly owner: string;
   readonly selected: ReadonlySet<string>;
   /** Asked to go, and still there. */
   readonly closing: ReadonlySet<string>;
@@ -25,6 +27,7 @@ interface ClientsActions {
 
 export const ClientsContext = createContext<ClientsActions>({
   itemRoute: undefined,
+  owner: "",
   selected: new Set(),
   closing: new Set(),
   onSelect: () => undefined,
@@ -33,7 +36,7 @@ export const ClientsContext = createContext<ClientsActions>({
 
 /** One viewer. */
 export function ClientRow({ item }: { readonly item: SessionRow; readonly index: number }) {
-  const { itemRoute, selected, closing, onSelect, onKill } = useContext(ClientsContext);
+  const { itemRoute, owner, selected, closing, onSelect, onKill } = useContext(ClientsContext);
   const { search } = useLocation();
   const { id, name, address, country, userAgent, token } = item;
   const player = playerInWords(item);
@@ -48,7 +51,10 @@ export function ClientRow({ item }: { readonly item: SessionRow; readonly index:
       </GridCell>
       {itemRoute !== undefined && (
         <GridCell>
-          <Link to={`/${itemRoute}/${formatMediaNames([name])}${search}`}>{name}</Link>
+          {/* What all begin with is the heading of the page, and would take the room of what tells them apart. */}
+          <Link title={name} aria-label={name} to={`/${itemRoute}/${formatMediaNames([name])}${search}`}>
+            {name.startsWith(`${owner}/`) ? name.slice(owner.length + 1) : name}
+          </Link>
         </GridCell>
       )}
       <GridCell>{protocolName(item.protocol)}</GridCell>

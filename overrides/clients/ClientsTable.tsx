@@ -49,6 +49,7 @@ export function ClientsTable({ name, itemRoute, actions }: ClientsTableProps) {
   const shared = useMemo(
     () => ({
       itemRoute,
+      owner: name,
       selected,
       closing: closing.closing,
       onSelect: (id: string, isSelected: boolean) => select([id], isSelected),
@@ -56,7 +57,7 @@ export function ClientsTable({ name, itemRoute, actions }: ClientsTableProps) {
     }),
     // The functions work on the state as it is when they are called.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [itemRoute, selected, closing.closing, rows],
+    [itemRoute, name, selected, closing.closing, rows],
   );
   const table = useRef<HTMLDivElement>(null);
   useTickRange({ list: table, keys: useMemo(() => shown.map(idOf), [shown]), onTick: select });

@@ -65,7 +65,7 @@ export const DefaultMode = observer(function DefaultMode({ id, name }: DefaultMo
     await saveMirrorLists(stores, id, () => withDefaultMode(mode));
   };
   return (
-    <>
+    <span className={styles.default}>
       <RadioGroup
         label={mirrorText("mirrors.defaultMode", { name })}
         options={[
@@ -77,6 +77,6 @@ export const DefaultMode = observer(function DefaultMode({ id, name }: DefaultMo
         onChange={(mode) => void choose(mode)}
       />
       <WhenSign when="atOnce" isShort />
-    </>
+    </span>
   );
 });
