@@ -99,9 +99,9 @@ describe("the header of a stream", () => {
   ])("shows the agent status %s as %s [S261] [S262] [S263] [S265]", async (status, words, tone) => {
     const stats = { alive: true, agent_status: status, current_agent_id: "cam-7" };
     const { stores } = openStream({ news: { urls: ["udp://a"], stats } });
-    const badge = await screen.findByText(words);
-    expect(badge.className).toMatch(tone);
-    expect(badge.parentElement?.previousElementSibling?.textContent).toBe("online");
+    const badge = (await screen.findByText(words)).parentElement;
+    expect(badge?.className).toMatch(tone);
+    expect(badge?.parentElement?.previousElementSibling?.textContent).toBe("online");
     expect(stores.logged).toEqual([]);
   });
 
