@@ -75,7 +75,7 @@ describe("the history of the configuration", () => {
     );
     expect(await row.innerText()).toContain("“për natën: 100 %”");
     await page.getByRole("button", { name: "Clear filters" }).click();
-    await page.getByRole("button", { name: "Filters" }).click();
+    await page.getByRole("button", { name: "Filters", exact: true }).click();
     await filter(page, "What was changed").fill("Stream news");
     await page.keyboard.press("Tab");
     await page.waitForURL(/entity=/);
