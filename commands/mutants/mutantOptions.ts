@@ -19,8 +19,8 @@ const folderOfReports = ".cache/mutants";
 
 /**
  * What Stryker is told for one folder or file; a sentence where it is none of those that are looked at. The mutants of a
- * file are for the tests beside it and those that come to it in the fewest imports; of a folder for those of the folder,
- * or of its house.
+ * file are for the tests beside it and those that come to it in the fewest imports or in one more; of a folder for those
+ * of the folder, or of its house.
  * @param path from the root, such as `src/model/diff`
  * @param share one in so many functions is looked at, see `ignorers.mjs`
  */

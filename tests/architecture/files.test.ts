@@ -52,9 +52,9 @@ describe("the files of the project", () => {
     expect(share(0.9)).toBeLessThanOrEqual(180);
   });
 
-  // As many as the subjects there are, with history, audit, what is on air, what the search can do, ranges of rows and presses that move: short files are as
-  // long to find one's way through as long ones are to read. Who adds a subject past this folds two that tell one story, or
-  // raises it knowingly.
+  // As many as the subjects there are, with history, audit, what is on air, what the search can do, ranges of rows and
+  // presses that move: short files are as long to find one's way through as long ones are to read. Who adds a subject past
+  // this folds two that tell one story, or raises it knowingly.
   // Rows of tables are free to come.
   it("are no more than a reader finds a way through: 1357 subjects, 1600 with rows of tables", () => {
     expect(subjects.length).toBeLessThanOrEqual(1357);

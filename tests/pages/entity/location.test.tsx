@@ -172,9 +172,9 @@ describe("who watches the streams of a location", () => {
         { id: "2", name: "talk/b", type: "hls", ip: "10.0.0.2" },
       ]),
     );
-    expect((await screen.findByRole("link", { name: "talk/b" })).getAttribute("href")).toBe(
-      "/published/talk%2Fb?query=lk",
-    );
+    const link = await screen.findByRole("link", { name: "talk/b" });
+    expect(link.getAttribute("href")).toBe("/published/talk%2Fb?query=lk");
+    expect(link.textContent, "the heading says of what").toBe("b");
     expect(screen.getByRole("columnheader", { name: "Stream" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Viewer history" })).toBeTruthy();
   });
