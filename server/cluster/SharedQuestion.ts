@@ -1,3 +1,4 @@
+import { withDeadline } from "../deadline.ts";
 import { ServerError, type ServerErrorKind, toldBy } from "../ServerError.ts";
 import type { Told } from "../Told.ts";
 
@@ -86,7 +87,7 @@ export class SharedQuestion<Answer> {
   async #ask(): Promise<void> {
     const { ask, now, timeoutMs, rest } = this.parts;
     try {
-      this.answer = await ask(AbortSignal.any([this.#end.signal, AbortSignal.timeout(timeoutMs)]));
+      this.answer = await withDeadline(timeoutMs, this.#end.signal, ask);
       this.answeredAtMs = now();
       this.error = undefined;
     } catch (error) {

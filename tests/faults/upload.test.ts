@@ -1,7 +1,8 @@
 import { once } from "node:events";
-import { readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type ClientRequest, request } from "node:http";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import type { MediaClient } from "../e2e/media/support/MediaClient.ts";
 import { killServer } from "../e2e/support/killServer.ts";
@@ -33,6 +34,30 @@ async function namesOf(media: MediaClient): Promise<readonly unknown[]> {
   const { files } = Object(await media.ask("list_files?prefix=films"));
   return files.map(({ name }: { readonly name: unknown }) => name);
 }
+
+describe("an upload of many files whose server is killed while they get their names", () => {
+  it("is there in full after the next start", async () => {
+    const [folder, dataDir] = [temporaryFolder(), temporaryFolder()];
+    const names = Array.from({ length: 300 }, (_, n) => `${n}.mp4`);
+    for (const name of names) writeFileSync(join(folder, name), "former");
+    const media = await startMedia({ dataDir, configText: `vod films { storage ${folder}; }\n` });
+    const { login, password, url } = media.server;
+    const form = new FormData();
+    for (const name of names) form.append("file", new Blob(["new"]), name);
+    const credentials = Buffer.from(`${login}:${password}`).toString("base64");
+    const headers = { authorization: `Basic ${credentials}`, "x-prefix": "films", "x-replace": "true" };
+    const sending = fetch(`${url}/flussonic/api/upload`, { method: "POST", body: form, headers });
+    const broken = expect(sending).rejects.toThrow("fetch failed");
+    while (readFileSync(join(folder, "20.mp4"), "utf8") === "former") await setImmediate();
+    await killServer(media.server);
+    await broken;
+    const textsNow = () => new Set(names.map((name) => readFileSync(join(folder, name), "utf8")));
+    expect(textsNow()).toEqual(new Set(["former", "new"]));
+    await startMedia({ dataDir });
+    expect(textsNow()).toEqual(new Set(["new"]));
+    expect(readdirSync(folder).length).toBe(names.length);
+  }, 60_000);
+});
 
 describe("an upload that breaks off in the middle", () => {
   it("leaves nothing of its file, neither in the list nor on the disk, and may be sent again", async () => {

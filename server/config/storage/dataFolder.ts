@@ -70,7 +70,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
 
 /** What the server itself writes at the top of the data folder; the two last hold media. */
 const OWN =
-  /^(?:sluice\.conf|admin\.json|sessions\.json|pending\.json|sluice\.lock|console-errors\.log|tls|revisions|history|scheduled|index|audit|pulse|logos|support|ad-counts|iptv|discontinuities|dvr|dash)(?:\.|$)/;
+  /^(?:sluice\.conf|admin\.json|sessions\.json|pending\.json|sluice\.lock|console-errors\.log|tls|revisions|history|scheduled|index|audit|pulse|logos|support|ad-counts|iptv|placing|discontinuities|dvr|dash)(?:\.|$)/;
 
 /**
  * Whether a path is the data folder itself, or something in it that the server writes for itself.

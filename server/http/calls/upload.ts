@@ -5,6 +5,7 @@ import { ServerError } from "../../ServerError.ts";
 import { openFolder } from "../../media/vod/vodFolders.ts";
 import { Uploads } from "../../media/vod/upload/Uploads.ts";
 import { declaredFiles, decodedHeader } from "../../media/vod/upload/declaredFiles.ts";
+import { plansFolder } from "../../media/vod/upload/placeFiles.ts";
 import { drainBody } from "../../media/vod/upload/uploadBody.ts";
 import type { ApiCall } from "../ApiCall.ts";
 import { readCaller } from "../saveHeaders.ts";
@@ -14,10 +15,11 @@ import type { ServerContext } from "./ServerContext.ts";
  * `POST /flussonic/api/upload`, multipart/form-data with the files, or one file as it is: stores files in a folder of a
  * VOD. Headers, percent-encoded: X-Prefix (the VOD), X-Path (one of its paths), X-Subpath (a folder below it),
  * X-File-Sizes (`name:size|name:size`); `X-Replace: true` replaces files that are there, otherwise 409 names them. All files
- * are stored or none: what is cut, refused, or still under way when its login ends leaves nothing.
+ * are stored or none, also when the server is killed: what is cut, refused, or still under way when its login ends leaves
+ * nothing. Two uploads to one folder store one after the other.
  */
 export function upload({ folder, record, log, now }: ServerContext): ApiCall {
-  const uploads = new Uploads(now);
+  const uploads = new Uploads(plansFolder(folder), now);
   return {
     method: "POST",
     path: "/flussonic/api/upload",

@@ -1,4 +1,5 @@
 import type { SourceProbe } from "../../../src/generated/types/SourceProbe.ts";
+import { withDeadline } from "../../deadline.ts";
 import type { TestedSource } from "../../engine/Engine.ts";
 import { ServerError } from "../../ServerError.ts";
 import { readMediaInfo } from "../ffmpeg/mediaInfo.ts";
@@ -33,24 +34,27 @@ interface ProbeParts extends ProbeRules, MediaFolders {
  * @param signal ends it at once
  * @throws ServerError for an address that is not looked at
  */
-export async function probeSource(source: TestedSource, signal: AbortSignal, parts: ProbeParts): Promise<SourceProbe> {
+export function probeSource(source: TestedSource, signal: AbortSignal, parts: ProbeParts): Promise<SourceProbe> {
+  return withDeadline(LONGEST_MS, signal, (whole) => probeUntil(whole, source, parts));
+}
+
+async function probeUntil(signal: AbortSignal, source: TestedSource, parts: ProbeParts): Promise<SourceProbe> {
   const { now } = parts;
   const { url } = source;
   const startedMs = now();
-  const whole = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]);
   const took = (): number => Math.max(0, Math.round(now() - startedMs));
   const failed = (reason: Reason, told: Told): SourceProbe => ({ ...answer(reason, told), took_ms: took() });
   let target: ProbeTarget;
   try {
-    target = await beforeAbort(probeAddress(source, parts), whole);
+    target = await beforeAbort(probeAddress(source, parts), signal);
   } catch (error) {
     if (error instanceof ServerError && error.kind === "unavailable") return failed("away", error.told);
-    if (whole.aborted) return failed("away", sayOf("away", url));
+    if (signal.aborted) return failed("away", sayOf("away", url));
     throw error;
   }
   const guard = target.isWeb ? await WebGuard.open(parts) : undefined;
   try {
-    const { run, isSentOn } = await watchSource(source, target, guard, whole, parts);
+    const { run, isSentOn } = await watchSource(source, target, guard, signal, parts);
     if (isSentOn) return failed("elsewhere", sayOf("elsewhere", url));
     if (guard?.refusal !== undefined) return failed("elsewhere", guard.refusal);
     const media_info = readMediaInfo(run.errorLines);

@@ -5,9 +5,9 @@ import { formatBytes } from "../../../../src/model/units/formatQuantity.ts";
 import { ServerError } from "../../../ServerError.ts";
 import type { BrowsedFolder } from "../vodFolders.ts";
 import { fileError, realPathBelow } from "../vodDisk.ts";
-import type { DeclaredFile } from "./declaredFiles.ts";
+import { type DeclaredFile, refuseDoubled } from "./declaredFiles.ts";
 import { multipartFiles, type UploadedPart } from "./multipartFiles.ts";
-import { placeFiles } from "./placeFiles.ts";
+import { FilePlacer } from "./placeFiles.ts";
 import { type ReceivedFile, receiveFile } from "./receiveFile.ts";
 import { clearStaleUploads } from "./temporaryUploads.ts";
 import { bodyChunks } from "./uploadBody.ts";
@@ -32,12 +32,17 @@ interface UploadRequest {
 /** Receives files into folders of VODs: a few uploads at a time, all files of one whole or none. */
 export class Uploads {
   readonly #active = new Set<string>();
+  readonly #placer: FilePlacer;
   #running = 0;
 
+  /** @param plans folder where it is written down what is to be finished after a kill */
   constructor(
+    plans: string,
     private readonly now: () => number,
     private readonly idleMs: number = IDLE_MS,
-  ) {}
+  ) {
+    this.#placer = new FilePlacer(plans, this.#active);
+  }
 
   /** @returns the files that were stored @throws ServerError in words */
   async receive({ root, parts }: BrowsedFolder, request: UploadRequest): Promise<readonly DeclaredFile[]> {
@@ -65,17 +70,17 @@ export class Uploads {
     try {
       for await (const part of this.#partsOf(request)) {
         refuseEnded();
+        refuseDoubled([...received, part].map(({ name }) => name));
         received.push(await receiveFile(part, { folder, size: sizeOf(part, declared), active: this.#active }));
       }
       refuseMissing(received, declared);
       const stored = received.map(({ name, size }) => ({ name, size }));
-      if (!mayReplace)
-        await refuseTaken(
-          folder,
-          stored.map(({ name }) => name),
-        );
-      refuseEnded();
-      await placeFiles(received, { mayReplace, active: this.#active });
+      const names = stored.map(({ name }) => name);
+      const beforeFirst = async (): Promise<void> => {
+        if (!mayReplace) await refuseTaken(folder, names);
+        refuseEnded();
+      };
+      await this.#placer.place(folder, received, { mayReplace, beforeFirst });
       return stored;
     } finally {
       for (const file of received) await file.drop();

@@ -27,10 +27,14 @@ export function declaredFiles(header: string): readonly DeclaredFile[] {
     });
   for (const { name } of files) checkFileName(name);
   if (files.length > MOST) throw new ServerError("too_large", `Upload at most ${MOST} files at a time.`);
-  if (new Set(files.map(({ name }) => name)).size < files.length) {
-    throw new ServerError("bad_request", "Two files of this upload have the same name. Rename one of them.");
-  }
+  refuseDoubled(files.map(({ name }) => name));
   return files;
+}
+
+/** @throws ServerError `bad_request` where two files of an upload would be one */
+export function refuseDoubled(names: readonly string[]): void {
+  if (new Set(names).size === names.length) return;
+  throw new ServerError("bad_request", "Two files of this upload have the same name. Rename one of them.");
 }
 
 /** @throws ServerError `bad_request` for a name that no file of a VOD may get */

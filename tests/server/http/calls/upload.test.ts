@@ -18,6 +18,27 @@ describe("an upload of several files", () => {
     expect(readFileSync(join(films, "b.mp4"), "utf8")).toBe("former");
   });
 
+  it("refuses two files of one name, of which one would be lost, also where nothing was announced", async () => {
+    const { films, client } = await startFiles();
+    const form = new FormData();
+    for (const bytes of ["one", "two"]) form.append("file", new Blob([bytes]), "a.mp4");
+    for (const replace of ["true", "false"]) {
+      const answer = await fetch(`${client.url}/flussonic/api/upload`, {
+        method: "POST",
+        body: form,
+        headers: {
+          cookie: client.cookie,
+          "x-requested-with": "XMLHttpRequest",
+          "x-prefix": "movies",
+          "x-replace": replace,
+        },
+      });
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toContain("Two files of this upload have the same name.");
+    }
+    expect(readdirSync(films)).toEqual([]);
+  });
+
   it("replaces none where a later one finds no place", async () => {
     const { films, send } = await startFiles();
     writeFileSync(join(films, "a.mp4"), "former");
