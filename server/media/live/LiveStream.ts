@@ -61,7 +61,7 @@ export class LiveStream implements RunningStream {
       onActive: (feed) => this.#beginMedia(feed),
       onBytes: (index, bytes) => this.#take(index, bytes),
       onInput: (bytes) => (this.#figures.bytesIn += bytes),
-      onPublisherLost: (words) => this.#publishing.lose(words),
+      onPublisherLost: (words) => this.#publishing.lose(words, this.config),
     });
     this.#renditions = new Renditions(
       () => this.config,

@@ -7,10 +7,12 @@ import type { Feed } from "./sources/Feed.ts";
 import { publishedSource, type Source } from "./sources/Source.ts";
 import type { RunnerHost, SourceRunner } from "./sources/SourceRunner.ts";
 import { silenceWords, errorWords } from "./sources/sourceErrors.ts";
-import { say, type Told, wordsOf } from "../../Told.ts";
+import { isSaying, say, type Told, wordsOf } from "../../Told.ts";
 
 /** Over less than this a rate says nothing. */
 const SHORTEST_SPAN_MS = 5000;
+/** A process that ends sooner than this ends again. */
+const SHORTEST_RUN_MS = 10_000;
 
 /** The one place for a publisher that a stream has. */
 export class PublisherSlot {
@@ -43,9 +45,9 @@ export class PublisherSlot {
     };
   }
 
-  /** Nothing comes any more of what is sent: by the settings from before something came. */
-  lose(words: Told | undefined): void {
-    if (!this.#goBack(words)) this.drop(words);
+  /** Nothing comes any more of what is sent: by the settings from before, or of another process, something may. */
+  lose(words: Told | undefined, config: Stream): void {
+    if (!this.#goBack(words) && !this.#beginAnew(words, config)) this.drop(words);
   }
 
   /** The server ends it. */
@@ -107,6 +109,26 @@ export class PublisherSlot {
       return false;
     }
     this.host.warn(say("settings_before"), words);
+    return true;
+  }
+
+  /** Who publishes has done nothing wrong where a process that worked is gone. @returns whether another one reads it */
+  #beginAnew(words: Told | undefined, config: Stream): boolean {
+    const { publisher } = this;
+    if (!publisher || isSaying(words, "timeout") || isSaying(words, "publisher_too_fast")) return false;
+    const beganAtMs = publisher.movedAtMs ?? publisher.cameAtMs;
+    const now = this.host.now();
+    if (now - beganAtMs < SHORTEST_RUN_MS || this.runner.lastPublishedMs <= beganAtMs) return false;
+    try {
+      const source = publishedSource(config, publisher.publication.format);
+      publisher.moveTo(this.runner.publish(source, config), config, now);
+    } catch {
+      return false;
+    }
+    this.host.note(
+      "warning",
+      `The process that reads publisher ${publisher.name} has ended: ${wordsOf(words ?? "the media has ended")}. Another one goes on.`,
+    );
     return true;
   }
 

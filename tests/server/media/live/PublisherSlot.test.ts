@@ -166,6 +166,23 @@ describe("publishing", () => {
     expect(bench.stats()).not.toHaveProperty("source_error");
   });
 
+  it("keeps the publisher where a process that worked is gone, and drops it where the next one is gone at once", async () => {
+    bench.streams({ news: { publish_enabled: true } });
+    const { onEnd } = publish("news");
+    await bench.pass(12_000);
+    bench.pool.of("pipe:0").end(null);
+    await bench.pass(3000);
+    expect(onEnd).not.toHaveBeenCalled();
+    expect(bench.stats()).toMatchObject({ alive: true, published_from: "192.0.2.1" });
+    expect(bench.pool.runs).toHaveLength(2);
+    expect(bench.notes.join("\n")).toMatch(
+      /warning The process that reads publisher 192\.0\.2\.1 \(srt\) has ended: .* Another one goes on\./,
+    );
+    bench.pool.of("pipe:0").end(null);
+    await bench.pass(500);
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+
   it("says what is wrong with a publisher whose media cannot be read at all", async () => {
     bench.streams({ news: { publish_enabled: true } });
     const { onEnd, silence } = publish("news");
