@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { entities } from "../generated/entities.ts";
 import { namesInWords } from "../model/entity/entityNames.ts";
-import { viewersOfStreams } from "../model/stream/reportedStream.ts";
+import { publishersOfStreams, viewersOfStreams } from "../model/stream/reportedStream.ts";
 import { useStores } from "./StoresContext.ts";
 import { deedText } from "../texts/en/deeds.ts";
 import { text } from "../texts/text.ts";
 
 /**
- * Restarts streams: after a question where they are several, or somebody watches. Each that does not is told of, and that
+ * Restarts streams: after a question where they are several, or somebody watches or publishes. Each that does not is told of, and that
  * the others did.
  * @param as `stop`: what a restart comes to for a stream that runs on demand only
  */
@@ -16,9 +16,12 @@ export function useRestart(names: readonly string[], as: "restart" | "stop" = "r
   const [isRestarting, setRestarting] = useState(false);
   const isMeant = async () => {
     const viewers = viewersOfStreams(names, config.peek());
-    if (names.length === 1 && viewers === 0) return true;
+    const publishers = publishersOfStreams(names, config.peek());
+    if (names.length === 1 && viewers === 0 && publishers === 0) return true;
     const name = namesInWords(entities.stream, names);
-    const words = viewers === 0 ? deedText("deeds.nobodyWatches") : deedText("deeds.restartWords", { count: viewers });
+    const watching = viewers === 0 ? "deeds.nobodyWatches" : "deeds.restartWords";
+    const cutOff = publishers === 0 ? [] : [deedText("deeds.cutsPublishers", { count: publishers })];
+    const words = [deedText(watching, { count: viewers }), ...cutOff].join(" ");
     const cut = { words, isDangerous: true };
     if (as === "stop")
       return questions.ask({ ...cut, title: deedText("deeds.stopTitle", { name }), verb: deedText("deeds.stop") });

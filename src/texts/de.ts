@@ -693,6 +693,8 @@ export const de = {
     "deeds.stop": "Anhalten",
     "deeds.restartWords|one": "1 Zuschauer wird für einen Augenblick getrennt.",
     "deeds.restartWords": "{count} Zuschauer werden für einen Augenblick getrennt.",
+    "deeds.cutsPublishers|one": "1 Sender wird getrennt und muss sich neu verbinden.",
+    "deeds.cutsPublishers": "{count} Sender werden getrennt und müssen sich neu verbinden.",
     "deeds.nobodyWatches": "Niemand sieht zu.",
     "deeds.restarted": "{name} wurde neu gestartet.",
     "deeds.restartedMany": "{count} Streams wurden neu gestartet.",

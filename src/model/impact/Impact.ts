@@ -2,7 +2,14 @@ import type { SessionKind } from "../../generated/contracts/EntityImpacts.ts";
 import { type ConfigPath, formatPointer, valueAt } from "../configPath.ts";
 import { type Entities, placeAt } from "../entity/entityPlace.ts";
 import { isPlainObject, type Json, type JsonObject } from "../Json.ts";
-import { isRunning, type ReportedStream, streamStats, streamsOfTree, viewersOf } from "../stream/reportedStream.ts";
+import {
+  isPublished,
+  isRunning,
+  type ReportedStream,
+  streamStats,
+  streamsOfTree,
+  viewersOf,
+} from "../stream/reportedStream.ts";
 import type { ChangeImpact } from "./changedImpacts.ts";
 import type { EntityImpact, ImpactPlan } from "./ImpactPlan.ts";
 
@@ -133,10 +140,6 @@ function isThere(kind: SessionKind, live: ReportedStream): boolean {
   if (kind === "publishers") return isPublished(live);
   if (kind === "pushes") return "pushes" in live && Array.isArray(live.pushes) && live.pushes.length > 0;
   return true;
-}
-
-function isPublished(live: ReportedStream): boolean {
-  return typeof streamStats(live)["published_from"] === "string";
 }
 
 function figuresOf(

@@ -50,6 +50,11 @@ export function isRunning(stream: ReportedStream): boolean {
   return stats["running"] === true || stats["alive"] === true;
 }
 
+/** Whether somebody publishes to it now. */
+export function isPublished(stream: ReportedStream): boolean {
+  return typeof streamStats(stream)["published_from"] === "string";
+}
+
 /** Whether there is an error that counts: a stream without thumbnails still plays (C266). */
 export function isRealError(error: unknown): error is string {
   return typeof error === "string" && error !== "" && !error.includes("thumbnails_not_fetched");
@@ -87,6 +92,12 @@ function objectsIn(value: Json | undefined): readonly (readonly [string, JsonObj
 export function viewersOfStreams(names: readonly string[], tree: JsonObject): number {
   const streams = streamsOfTree(tree);
   return names.reduce((sum, name) => sum + viewersOf(streams.get(name) ?? {}), 0);
+}
+
+/** How many of some streams somebody publishes to at this moment. */
+export function publishersOfStreams(names: readonly string[], tree: JsonObject): number {
+  const streams = streamsOfTree(tree);
+  return names.filter((name) => isPublished(streams.get(name) ?? {})).length;
 }
 
 /** A file has the figure itself. */

@@ -1,7 +1,7 @@
 import { text } from "../../texts/text.ts";
 import { isPlainObject, type Json } from "../Json.ts";
 import { withHiddenShown } from "../hiddenCharacters.ts";
-import { streamStats, type ReportedStream, sourceUrls } from "./reportedStream.ts";
+import { isPublished, streamStats, type ReportedStream, sourceUrls } from "./reportedStream.ts";
 
 /** Whether an input is not a source to fetch but the entry that lets others publish to the stream. */
 export function isPublishUrl(url: string): boolean {
@@ -40,7 +40,7 @@ function isPublishEntry(entry: Json): boolean {
 /** What a source that is not in use waits for, where it is published to; undefined for one that is fetched. */
 export function publisherState(url: string, stream: ReportedStream | undefined): "waiting" | "published" | undefined {
   if (!isPublishUrl(url)) return undefined;
-  return typeof streamStats(stream ?? {})["published_from"] === "string" ? "published" : "waiting";
+  return isPublished(stream ?? {}) ? "published" : "waiting";
 }
 
 /** Who publishes a stream, and by which protocol; "" while nobody does. */

@@ -18,6 +18,8 @@ export const deedText = textsOf({
   "deeds.stop": "Stop",
   "deeds.restartWords|one": "1 viewer is disconnected for a moment.",
   "deeds.restartWords": "{count} viewers are disconnected for a moment.",
+  "deeds.cutsPublishers|one": "1 publisher is cut off, and has to connect again.",
+  "deeds.cutsPublishers": "{count} publishers are cut off, and have to connect again.",
   "deeds.nobodyWatches": "Nobody is watching.",
   "deeds.restarted": "{name} was restarted.",
   "deeds.restartedMany": "{count} streams were restarted.",
