@@ -113,6 +113,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
     refresh: () => socket.send("read_config"),
   });
   const clipboard = new ClipboardStore(new StoredText(page, "sluice.clipboard"));
+  const recentChoices = new StoredText(page, "sluice.recent", "localStorage");
   const ownSaves = new OwnSaves(new StoredText(page, "sluice.trial"));
   const calls = createMediaCalls(http);
   const uploads = new UploadStore(calls);
@@ -185,9 +186,12 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
     isTouch: page.matchMedia?.("(pointer: coarse)").matches === true,
   });
 
-  /** Another login goes on in this page: what was typed stays, but for what holds a secret (decision 18). */
+  /** Another login goes on in this page: what was typed stays, but for what holds a secret (decision 18); nothing goes on. */
   function leaveSecretsOut(): void {
     save.giveUp();
+    uploads.stop();
+    failures.forgetAll();
+    recentChoices.write(undefined);
     ownSaves.forgetAll();
     while (questions.asked) questions.answer(false);
     draft.leaveOutSecrets();
@@ -264,6 +268,8 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
       }),
       () => socket.stop(),
       () => streams.stop(),
+      // Sent any later they would go in the name of whoever signs in next.
+      () => uploads.interrupt(text("files.loginOver")),
     ];
     const timer = setInterval(() => void refreshInfo(), infoEveryMs);
     socket.start();
@@ -305,7 +311,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
       streams,
       selected: new SelectionStore(config),
       columns: new ColumnStore((list) => new StoredText(page, `sluice.columns.${list}`, "localStorage")),
-      recentChoices: new StoredText(page, "sluice.recent", "localStorage"),
+      recentChoices,
       viewToken: { read: () => readAdminViewToken(http) },
       rawText: { read: () => readRawConfig(http), language },
       configText,

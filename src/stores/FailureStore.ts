@@ -43,6 +43,12 @@ export class FailureStore {
     this.done = this.done.filter((one) => one.id !== id);
   }
 
+  /** Another login goes on: what was told to the one before is nothing for it. */
+  forgetAll(): void {
+    this.failures = [];
+    this.done = [];
+  }
+
   /** Tells that something was done; the last word takes the place of the one before. */
   tell(words: string): void {
     this.lastId += 1;

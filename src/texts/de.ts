@@ -1877,6 +1877,7 @@ export const de = {
     "files.progress": "Hochladen von {name}",
     "files.cancel": "Hochladen von {name} abbrechen",
     "files.into": "nach {folder}",
+    "files.loginOver": "Die Anmeldung endete, bevor sie gespeichert war.",
     "files.unreadable":
       "Die Datei kann nicht gelesen werden. Vielleicht wurde sie verschoben oder geändert oder ist ein Ordner. Bitte noch einmal wählen.",
     "files.notUploaded": "Etwas ist schiefgegangen: {name} wurde nicht hochgeladen. {words}",

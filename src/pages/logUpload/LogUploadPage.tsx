@@ -10,8 +10,9 @@ import { text } from "../../texts/text.ts";
 
 /** Debug data for support: what it holds, sending it, and letting support in. */
 export function LogUploadPage() {
-  const { calls } = useStores();
-  const { agent, upload } = useMemo(() => supportStoresOf(calls), [calls]);
+  const { calls, save } = useStores();
+  const { login } = save;
+  const { agent, upload } = useMemo(() => supportStoresOf(calls, login), [calls, login]);
   return (
     <>
       <PageHeader title={text("pages.logupload")} />

@@ -117,7 +117,22 @@ export class UploadStore {
     this.failed = this.failed.filter(({ id }) => !ids.includes(id));
   }
 
-  /** The administrator leaves: nothing goes on in their name. */
+  /**
+   * The login has ended: what is not stored has failed, and may be tried again by who goes on.
+   * @param words why
+   */
+  interrupt(words: string): void {
+    const state: UploadState = { kind: "failed", reason: "other", words };
+    const ended = this.uploads
+      .filter((one) => one.state.kind === "waiting" || one.state.kind === "running")
+      .map((one) => ({ ...one, state }));
+    if (ended.length === 0) return;
+    this.reset();
+    this.failed = [...this.failed, ...ended];
+    this.running?.abort();
+  }
+
+  /** The administrator leaves, or another one comes: nothing goes on in the name of either. */
   stop(): void {
     this.reset();
     this.failed = [];

@@ -10,15 +10,16 @@ function callsOf(server: FakeSupport) {
 describe("the stores of the page for support", () => {
   it("are there as they were left when one comes back, one pair a server", () => {
     const calls = callsOf(new FakeSupport());
-    supportStoresOf(calls).upload.describe("it hangs");
-    expect(supportStoresOf(calls).upload.comment).toBe("it hangs");
-    expect(supportStoresOf(calls).agent).toBe(supportStoresOf(calls).agent);
-    expect(supportStoresOf(callsOf(new FakeSupport())).upload.comment).toBe("");
+    supportStoresOf(calls, 0).upload.describe("it hangs");
+    expect(supportStoresOf(calls, 0).upload.comment).toBe("it hangs");
+    expect(supportStoresOf(calls, 0).agent).toBe(supportStoresOf(calls, 0).agent);
+    expect(supportStoresOf(calls, 1).upload.comment).toBe("");
+    expect(supportStoresOf(callsOf(new FakeSupport()), 0).upload.comment).toBe("");
   });
 
   it("send the logs by themselves once support can log in", async () => {
     const server = new FakeSupport();
-    await supportStoresOf(callsOf(server)).agent.enable();
+    await supportStoresOf(callsOf(server), 0).agent.enable();
     const words = logUploadText("logUpload.automatic");
     await vi.waitFor(() => expect(server.asked).toEqual(["enable", `send ${words}`]));
     expect(words).not.toBe("");

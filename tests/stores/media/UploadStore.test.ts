@@ -44,6 +44,26 @@ describe("uploads", () => {
     expect(names()).toEqual(["there.mp4", "one.mp4", "two.mp4"]);
   });
 
+  it("have failed once their login has ended, and are sent again by who goes on, not by themselves", async () => {
+    const { uploads, last, names, calls } = open();
+    uploads.add(place, [one, two]);
+    await pause();
+    const first = last();
+    uploads.interrupt("The login is over.");
+    first.finish();
+    await pause(60_000);
+    expect(uploads.uploads).toEqual([]);
+    expect([names(), calls.disk.uploads.length]).toEqual([["there.mp4"], 1]);
+    expect(uploads.failures).toMatchObject([{ names: ["one.mp4", "two.mp4"], words: "The login is over." }]);
+    uploads.retry(uploads.failures.flatMap(({ ids }) => ids));
+    await pause();
+    last().finish();
+    await pause();
+    last().finish();
+    await pause();
+    expect(names()).toEqual(["there.mp4", "one.mp4", "two.mp4"]);
+  });
+
   it("show their result for 3 s, good or bad [C329]", async () => {
     const { uploads, last } = open();
     for (const end of [() => last().finish(), () => last().fail(new Error("cut"))]) {
