@@ -7,7 +7,7 @@ import type { BrowsedFolder } from "../vodFolders.ts";
 import { fileError, realPathBelow } from "../vodDisk.ts";
 import { type DeclaredFile, refuseDoubled } from "./declaredFiles.ts";
 import { multipartFiles, type UploadedPart } from "./multipartFiles.ts";
-import { FilePlacer } from "./placeFiles.ts";
+import { FilePlacer, plannedNames } from "./placeFiles.ts";
 import { type ReceivedFile, receiveFile } from "./receiveFile.ts";
 import { clearStaleUploads } from "./temporaryUploads.ts";
 import { bodyChunks } from "./uploadBody.ts";
@@ -37,7 +37,7 @@ export class Uploads {
 
   /** @param plans folder where it is written down what is to be finished after a kill */
   constructor(
-    plans: string,
+    private readonly plans: string,
     private readonly now: () => number,
     private readonly idleMs: number = IDLE_MS,
   ) {
@@ -88,7 +88,8 @@ export class Uploads {
   }
 
   async #prepare(folder: string, bytes: number): Promise<void> {
-    await clearStaleUploads(folder, this.#active, this.now());
+    const kept = new Set([...this.#active, ...(await plannedNames(this.plans))]);
+    await clearStaleUploads(folder, kept, this.now());
     await refuseWithoutRoom(folder, bytes);
   }
 

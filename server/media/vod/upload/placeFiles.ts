@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type * as promises from "node:fs/promises";
 import { link, lstat, mkdir, open, readdir, readFile, realpath, rename, rm, rmdir, unlink } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { isPlainObject } from "../../../../src/model/Json.ts";
+import { isPlainObject, type Json } from "../../../../src/model/Json.ts";
 import { diskFiles, durableWrite } from "../../../config/storage/durableFiles.ts";
 import { WriterQueue } from "../../../config/storage/WriterQueue.ts";
 import { errorCode, ServerError } from "../../../ServerError.ts";
@@ -55,7 +55,7 @@ export function plansFolder(data: string): string {
   return join(data, "placing");
 }
 
-/** A plan whose folder is not there, as its disk is not, is kept for so long. */
+/** A plan of which nothing is in its folder, as its disk is not there, is kept for so long. */
 const LONGEST_KEPT_MS = 7 * 86_400_000;
 
 /** Gives the files of uploads their names: all of an upload or none, and in a folder one upload after the other. */
@@ -116,31 +116,48 @@ export class FilePlacer {
     try {
       await mkdir(this.plans, { recursive: true, mode: 0o700 });
       await durableWrite(diskFiles, { path: note, text: JSON.stringify(plan) });
-      await new Placing(plan, this.disk).carryOut();
+      const failure = await new Placing(plan, this.disk).carryOut();
+      // What could not be undone either is tried again at the next start.
+      if (failure?.isUndone !== false) await this.disk.rm(note, { force: true });
+      if (failure) throw failure.cause;
     } finally {
-      await this.disk.rm(note, { force: true });
       this.active.delete(plan.formers);
     }
   }
 }
 
+/** Why not all files of an upload have their names. */
+interface PlacingFailure {
+  readonly cause: unknown;
+  /** Everything is as it was before. */
+  readonly isUndone: boolean;
+}
+
 /** Does what a plan says, from wherever it was left. */
 class Placing {
+  /** The disk has given other numbers since, as some do when they are mounted anew. */
+  #isRenumbered = false;
+
   constructor(
     private readonly plan: Plan,
     private readonly disk: NamingDisk,
   ) {}
 
-  /** Whether its folder is there with something in it: an empty one is where a disk is to be mounted. */
+  /** Whether anything of it is in its folder: where nothing is, another disk may be mounted there. */
   async isThere(): Promise<boolean> {
-    const { folder } = this.plan;
+    const { folder, formers, files } = this.plan;
     if ((await realpath(folder).catch(() => undefined)) !== folder) return false;
-    return (await readdir(folder)).length > 0;
+    if ((await this.#inodeAt(formers)) !== 0) return true;
+    for (const { name, hidden, inode } of files)
+      if ((await this.#inodeAt(hidden)) !== 0 || (await this.#inodeAt(name)) === inode) return true;
+    return false;
   }
 
-  /** Gives all their names, or leaves everything as it was. @throws ServerError in words */
-  async carryOut(): Promise<void> {
+  /** Gives all their names, or leaves everything as it was. @returns undefined where all have them */
+  async carryOut(): Promise<PlacingFailure | undefined> {
     const { files, folder, formers } = this.plan;
+    for (const { hidden, inode } of files)
+      if (![0, inode].includes(await this.#inodeAt(hidden))) this.#isRenumbered = true;
     try {
       for (const file of files) await this.#refuseLost(file);
       for (const file of files) {
@@ -150,29 +167,44 @@ class Placing {
       }
     } catch (cause) {
       // One that cannot be undone keeps none of the others from it.
-      await Promise.allSettled(files.map((file) => this.#undo(file)));
-      // What could not be put back is left to a sweep.
-      await this.disk.rmdir(join(folder, formers)).catch(() => undefined);
-      throw cause;
+      const undone = await Promise.allSettled(files.map((file) => this.#undo(file)));
+      const isEmptied = await this.disk.rmdir(join(folder, formers)).then(
+        () => true,
+        (error: unknown) => errorCode(error) === "ENOENT",
+      );
+      return { cause, isUndone: isEmptied && undone.every(({ status }) => status === "fulfilled") };
     }
     await this.disk.rm(join(folder, formers), { recursive: true, force: true }).catch(() => undefined);
+    return undefined;
   }
 
   /** One that is under neither of its names makes it impossible that all get theirs. */
-  async #refuseLost({ name, hidden, inode }: PlannedFile): Promise<void> {
-    if ((await this.#inodeAt(hidden)) === inode || (await this.#inodeAt(name)) === inode) return;
-    throw new ServerError("failed", `'${name}' is gone. Upload it again.`);
+  async #refuseLost(file: PlannedFile): Promise<void> {
+    if ((await this.#inodeAt(file.hidden)) !== 0 || (await this.#isPlaced(file))) return;
+    throw new ServerError("failed", `'${file.name}' is gone. Upload it again.`);
   }
 
-  async #place({ name, hidden, inode }: PlannedFile): Promise<void> {
+  /** Whether what has the name is the file of the upload, and not what somebody else has put there. */
+  async #isPlaced({ name, hidden, inode }: PlannedFile): Promise<boolean> {
+    const [there, waiting] = [await this.#inodeAt(name), await this.#inodeAt(hidden)];
+    if (there === 0) return false;
+    return waiting === 0 ? this.#isRenumbered || there === inode : there === waiting;
+  }
+
+  /** Whether the name is held by the empty file that was put there as a claim (`putInPlace`). */
+  async #isClaimed({ name, isNew }: PlannedFile): Promise<boolean> {
+    if (!isNew || this.plan.mayReplace) return false;
+    const found = await this.disk.lstat(join(this.plan.folder, name)).catch(() => undefined);
+    return found?.isFile() === true && found.size === 0;
+  }
+
+  async #place(file: PlannedFile): Promise<void> {
     const { folder, mayReplace } = this.plan;
-    if ((await this.#inodeAt(name)) === inode) {
-      // It has got its name, and may have the other one still.
-      await this.disk.rm(join(folder, hidden), { force: true });
-      return;
-    }
-    if (mayReplace) await this.#keep(name);
-    await putInPlace(join(folder, hidden), join(folder, name), mayReplace, this.disk);
+    const [path, received] = [join(folder, file.name), join(folder, file.hidden)];
+    // It has got its name, and may have the other one still.
+    if (await this.#isPlaced(file)) return this.disk.rm(received, { force: true });
+    if (mayReplace) await this.#keep(file.name);
+    await putInPlace(received, path, mayReplace || (await this.#isClaimed(file)), this.disk);
   }
 
   /** Keeps what has a name, if that is a file. */
@@ -192,16 +224,17 @@ class Placing {
   }
 
   /** As it was before; what somebody else has put there since is theirs. */
-  async #undo({ name, hidden, inode, isNew }: PlannedFile): Promise<void> {
+  async #undo(file: PlannedFile): Promise<void> {
     const { folder, formers } = this.plan;
-    const [path, kept] = [join(folder, name), join(folder, formers, name)];
-    const there = await this.#inodeAt(name);
+    const [path, kept] = [join(folder, file.name), join(folder, formers, file.name)];
     const isKept = (await inodeOf(kept, this.disk)) !== 0;
-    if (there === inode || there === 0) {
+    const isPlaced = await this.#isPlaced(file);
+    if (isPlaced || (await this.#inodeAt(file.name)) === 0) {
       if (isKept) await this.disk.rename(kept, path);
-      else if (there === inode && isNew) await this.disk.rm(path, { force: true });
+      else if (isPlaced && file.isNew) await this.disk.rm(path, { force: true });
     } else if (isKept) await this.disk.rm(kept, { force: true });
-    await this.disk.rm(join(folder, hidden), { force: true });
+    else if (await this.#isClaimed(file)) await this.disk.rm(path, { force: true });
+    await this.disk.rm(join(folder, file.hidden), { force: true });
   }
 
   #inodeAt(name: string): Promise<number> {
@@ -211,36 +244,56 @@ class Placing {
 
 /**
  * Ends what a killed server was doing: the files of an upload that was whole get their names, or none does where one
- * cannot. To be called before the first upload.
+ * cannot. To be called before the first upload; whatever it finds, the server starts.
  * @param plans folder where plans are written down
  * @returns what happened, in words for the log
  */
 export async function finishPlacing(plans: string, nowMs: number, disk = realDisk): Promise<readonly string[]> {
   const told: string[] = [];
-  for (const name of await readdir(plans).catch(() => [])) {
-    const note = join(plans, name);
-    const plan = await readPlan(note);
-    const placing = plan && new Placing(plan, disk);
-    if (placing && (await placing.isThere())) {
-      const words = `An upload of ${plan.files.length} files to ${plan.folder} that the end of the server broke off`;
-      const outcome = await placing.carryOut().then(
-        () => "is there in full now",
-        (error: unknown) => `was undone: ${error instanceof Error ? error.message : String(error)}`,
-      );
-      told.push(`${words} ${outcome}.`);
-    } else if (plan && nowMs - (await lstat(note)).mtimeMs < LONGEST_KEPT_MS) continue;
-    await rm(note, { force: true });
+  for (const { note, plan } of await readPlans(plans)) {
+    const words = `An upload of ${plan.files.length} files to ${plan.folder} that the end of the server broke off`;
+    const outcome = await finish(plan, note, nowMs, disk).catch((error: unknown) => `waits: ${reasonIn(error)}`);
+    if (outcome !== undefined) told.push(`${words} ${outcome}.`);
   }
   return told;
 }
 
-/** Undefined for what was not written whole. */
-async function readPlan(path: string): Promise<Plan | undefined> {
-  if (!path.endsWith(".json")) return undefined;
-  const plan: unknown = await readFile(path, "utf8")
-    .then(JSON.parse)
-    .catch(() => undefined);
-  return isPlan(plan) ? plan : undefined;
+async function finish(plan: Plan, note: string, nowMs: number, disk: NamingDisk): Promise<string | undefined> {
+  const placing = new Placing(plan, disk);
+  if (!(await placing.isThere())) {
+    const ageMs = Math.abs(nowMs - (await lstat(note)).mtimeMs);
+    if (ageMs < LONGEST_KEPT_MS) return "waits: nothing of it is in its folder now";
+    await rm(note);
+    return undefined;
+  }
+  const failure = await placing.carryOut();
+  if (failure?.isUndone === false) return `could not be finished, and waits: ${reasonIn(failure.cause)}`;
+  await rm(note);
+  return failure ? `was undone: ${reasonIn(failure.cause)}` : "is there in full now";
+}
+
+function reasonIn(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
+}
+
+/** Hidden names in the folders of uploads that wait to be finished, which no sweep takes. */
+export async function plannedNames(plans: string): Promise<readonly string[]> {
+  const found = await readPlans(plans);
+  return found.flatMap(({ plan }) => [plan.formers, ...plan.files.map(({ hidden }) => hidden)]);
+}
+
+/** The plans that were written whole; what else is in the folder is nobody's business. */
+async function readPlans(plans: string): Promise<readonly { readonly note: string; readonly plan: Plan }[]> {
+  const found = [];
+  for (const entry of await readdir(plans, { withFileTypes: true }).catch(() => [])) {
+    if (!entry.isFile() || !entry.name.endsWith(".json")) continue;
+    const note = join(plans, entry.name);
+    const plan: unknown = await readFile(note, "utf8")
+      .then(JSON.parse)
+      .catch(() => undefined);
+    if (isPlan(plan)) found.push({ note, plan });
+  }
+  return found;
 }
 
 /** Nobody else writes into the data folder; this tells the plans of other versions. */
@@ -252,8 +305,16 @@ function isPlan(value: unknown): value is Plan {
     typeof formers === "string" &&
     formerFolder.isOne(formers) &&
     typeof mayReplace === "boolean" &&
-    Array.isArray(files)
+    Array.isArray(files) &&
+    files.every(isPlannedFile)
   );
+}
+
+function isPlannedFile(value: Json): boolean {
+  if (!isPlainObject(value)) return false;
+  const { name, hidden, inode, isNew } = value;
+  const isName = (one: unknown): boolean => typeof one === "string" && one !== "" && basename(one) === one;
+  return isName(name) && isName(hidden) && typeof inode === "number" && typeof isNew === "boolean";
 }
 
 /** Ends what an upload left whose plan is not here: a file comes back where nothing has its name, and goes where something has. */

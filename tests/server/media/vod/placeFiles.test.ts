@@ -18,6 +18,7 @@ import {
   finishPlacing,
   formerFolder,
   type NamingDisk,
+  plannedNames,
   putInPlace,
 } from "../../../../server/media/vod/upload/placeFiles.ts";
 import { clearStaleUploads, temporaryUpload } from "../../../../server/media/vod/upload/temporaryUploads.ts";
@@ -208,7 +209,6 @@ async function killedEverywhere(
     }
     // Before it was written down nothing was done: the halves are for the sweep.
     const told = await finishPlacing(plans, Date.now());
-    expect(existsSync(plans) ? readdirSync(plans) : []).toEqual([]);
     if (notes.length === 0) await clearStaleUploads(folder, new Set(), Date.now() + 7_200_000);
     after.push({ files: read(), told, wasBegun: notes.length > 0 });
   }
@@ -248,7 +248,9 @@ describe("an upload that the end of the server breaks off while its files get th
     const note = join(plans, "one.json");
     const plan = { folder: join(folder, "away"), formers: formerFolder.newName(), mayReplace: true, files: [] };
     writeFileSync(note, JSON.stringify(plan));
-    expect(await finishPlacing(plans, Date.now() + 6 * 86_400_000)).toEqual([]);
+    expect(await finishPlacing(plans, Date.now() + 6 * 86_400_000)).toEqual([
+      expect.stringContaining("waits: nothing"),
+    ]);
     expect(readdirSync(plans)).toEqual(["one.json"]);
     await finishPlacing(plans, Date.now() + 8 * 86_400_000);
     expect(readdirSync(plans)).toEqual([]);
@@ -267,7 +269,101 @@ describe("an upload that the end of the server breaks off while its files get th
     writeFileSync(join(plans, "other.json"), JSON.stringify({ ...plan, folder, formers: "../films" }));
     await finishPlacing(plans, Date.now());
     expect(read()).toEqual(as("former", ["a.mp4"]));
-    expect(readdirSync(plans)).toEqual(["link.json"]);
+    expect(readdirSync(plans).toSorted()).toEqual(["half.json", "link.json", "other.json"]);
+  });
+});
+
+/** An upload of three files, two of which replace, whose server was killed when it had placed the first one. */
+async function halfDone({ mayReplace }: { readonly mayReplace: boolean }) {
+  const place = films();
+  const names = ["a.mp4", "b.mp4", "c.mp4"];
+  if (mayReplace) place.has(["a.mp4", "c.mp4"]);
+  let isDead = false;
+  const disk = watchedDisk((call, [, to]) => {
+    isDead ||= (call === "rename" || call === "link") && to === join(place.folder, "b.mp4");
+    if (isDead) throw new Error("killed");
+  });
+  const placed = new FilePlacer(place.plans, new Set(), disk).place(place.folder, place.received(names), {
+    mayReplace,
+    beforeFirst,
+  });
+  await expect(placed).rejects.toThrow("b.mp4");
+  expect(readdirSync(place.plans)).toHaveLength(1);
+  return { ...place, names };
+}
+
+describe("an upload that waits to be finished", () => {
+  it("waits on, with what it replaced, where the disk takes nothing now, and is finished when it does", async () => {
+    const { plans, folder, names, read } = await halfDone({ mayReplace: true });
+    const before = read();
+    const readOnly = watchedDisk((call) => {
+      if (call !== "lstat") throw Object.assign(new Error("read-only"), { code: "EROFS" });
+    });
+    const [told] = await finishPlacing(plans, Date.now(), readOnly);
+    expect(told).toMatch(/3 files .* could not be finished, and waits: '\w\.mp4' is on a read-only disk\.$/);
+    expect(read()).toEqual(before);
+    await clearStaleUploads(folder, new Set(await plannedNames(plans)), Date.now() + 7_200_000);
+    expect(read()).toEqual(before);
+    await finishPlacing(plans, Date.now());
+    expect([read(), readdirSync(plans)]).toEqual([as("new", names), []]);
+  });
+
+  it.each([true, false])(
+    "is finished on a disk that has given other numbers since (replacing: %s)",
+    async (mayReplace) => {
+      const { plans, names, read } = await halfDone({ mayReplace });
+      const { lstat } = promises;
+      const renumbered: NamingDisk = {
+        ...watchedDisk(() => undefined),
+        lstat: (async (path: string) => {
+          const found = await lstat(path);
+          return Object.assign(found, { ino: found.ino + 1000 });
+        }) as NamingDisk["lstat"],
+        ...(({ link, mkdir, open, rename, rm, rmdir, unlink }) => ({ link, mkdir, open, rename, rm, rmdir, unlink }))(
+          promises,
+        ),
+      };
+      await finishPlacing(plans, Date.now(), renumbered);
+      expect(read()).toEqual(as("new", names));
+    },
+  );
+
+  it("knows the empty file with which it has claimed a name on a disk without links", async () => {
+    const { plans, folder, names, read } = await halfDone({ mayReplace: false });
+    writeFileSync(join(folder, "b.mp4"), "");
+    await finishPlacing(plans, Date.now());
+    expect(read()).toEqual(as("new", names));
+    const undone = await halfDone({ mayReplace: false });
+    writeFileSync(join(undone.folder, "b.mp4"), "");
+    mkdirSync(join(undone.folder, "c.mp4"));
+    await finishPlacing(undone.plans, Date.now());
+    expect(undone.read()).toEqual({ "c.mp4": "folder" });
+  });
+
+  it("waits where another disk is mounted in the place of its folder", async () => {
+    const { plans, root, folder, names } = await halfDone({ mayReplace: true });
+    await promises.rename(folder, join(root, "unmounted"));
+    mkdirSync(join(folder, "lost+found"), { recursive: true });
+    expect(await finishPlacing(plans, Date.now())).toEqual([expect.stringContaining("waits: nothing of it")]);
+    rmSync(folder, { recursive: true });
+    await promises.rename(join(root, "unmounted"), folder);
+    await finishPlacing(plans, Date.now());
+    expect(names.map((name) => readFileSync(join(folder, name), "utf8"))).toEqual(Object.values(as("new", names)));
+  });
+
+  it("keeps no server from starting, whatever lies beside its plan, and is finished all the same", async () => {
+    const { plans, root, names, read } = await halfDone({ mayReplace: true });
+    mkdirSync(join(plans, "old.json"));
+    spawnSync("mkfifo", [join(plans, "pipe.json")]);
+    const plan = { folder: join(root, "file"), formers: formerFolder.newName(), mayReplace: true };
+    writeFileSync(plan.folder, "no folder");
+    const file = { name: "a.mp4", hidden: "b", inode: 1, isNew: true };
+    const plansOf = { nothing: [null], file: [file], out: [{ ...file, name: "../a.mp4" }] };
+    for (const [name, files] of Object.entries(plansOf))
+      writeFileSync(join(plans, `${name}.json`), JSON.stringify({ ...plan, files }));
+    const told = await finishPlacing(plans, Date.now());
+    expect(told.filter((words) => words.endsWith("is there in full now."))).toHaveLength(1);
+    expect(read()).toEqual(as("new", names));
   });
 });
 
