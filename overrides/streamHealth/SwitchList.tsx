@@ -11,9 +11,13 @@ export function SwitchList({ switches: told }: { readonly switches: Json | undef
   if (switches.length === 0) return null;
   const names = new SourceNames(switches);
   const count = switches.filter(isSwitch).length;
+  const breaks = switches.filter((one) => one["cause"] === "lost" && isSameSource(one)).length;
   return (
     <details className={styles.switches}>
-      <summary>{count === 0 ? healthText("health.noSwitch") : healthText("health.switches", { count })}</summary>
+      <summary>
+        {count === 0 ? healthText("health.noSwitch") : healthText("health.switches", { count })}
+        {breaks > 0 && healthText("health.breaks", { count: breaks })}
+      </summary>
       <ol>
         {switches.map((one, index) => (
           <li key={switches.length - index}>

@@ -1583,8 +1583,9 @@ export const de = {
     "shell.copyOf": "Kopieren: {about}",
     "shell.copy": "Kopieren",
     "shell.copied": "Kopiert",
-    "shell.copyFailed": "Nicht kopiert: Der Browser hat es verweigert. Bitte von Hand kopieren",
-    "shell.copyByHand": "Zum Kopieren von Hand",
+    "shell.copyFailed":
+      "Der Browser hat das Kopieren verweigert. Hier ist es markiert: mit Strg+C kopieren, oder über das Menü der Auswahl.",
+    "shell.copyByHand": "Von Hand kopieren",
     "shell.loading": "Wird geladen …",
     "shell.noValue": "kein Wert",
     "shell.back": "Zurück zu {place}",
@@ -1757,12 +1758,13 @@ export const de = {
     "health.inUse": "aktiv",
     "health.notInUse": "nicht aktiv",
     "health.noSwitch": "Kein Wechsel der Quelle",
+    "health.breaks": "; abgebrochen und wiedergekommen: {count}",
     "health.switches": "Wechsel der Quelle: {count}",
     "health.numbered": "Quelle {number} ({url})",
     "health.unlisted": "{url} (jetzt nicht in der Liste)",
     "health.switch.start": "Begonnen mit {to}",
     "health.switch.lost": "Von {from} zu {to}: {error}",
-    "health.switch.again": "{to} kam wieder: {error}",
+    "health.switch.again": "{to} kam wieder, nach: {error}",
     "health.switch.back": "Zurück von {from} zu {to}",
     "health.switch.hand": "Von Hand gewechselt zu {to}",
     "sourceTest.test": "Diese Quelle prüfen",
@@ -2322,6 +2324,10 @@ export const de = {
 
     "compare.noteRenamed": "{name} heißt jetzt {now}: Die Einstellungen kommen dorthin, der Name bleibt.",
     "compare.noteCreated": "{name} wurde seitdem entfernt und wird neu angelegt.",
+    "compare.noteCreatedMany": "{names} wurden seitdem entfernt und werden neu angelegt.",
+    "compare.noteDeletedMany": "{names} kamen später dazu und werden gelöscht.",
+    "compare.noteComments":
+      "Die Einstellungen kommen zurück, Kommentare im Text nicht: Die von damals bleiben im Text jener Revision.",
     "compare.noteDeleted": "{name} kam später dazu und wird gelöscht.",
     "compare.noteUnknown": "{name} kennt dieser Server nicht und wird ausgelassen.",
 

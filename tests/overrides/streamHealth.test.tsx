@@ -119,11 +119,11 @@ describe("how a stream does now", () => {
         { at: since + 4000, to: "udp://backup", from: "udp://main", cause: "hand" },
       ],
     });
-    await userEvent.click(screen.getByText("Switches of source: 3"));
+    await userEvent.click(screen.getByText("Switches of source: 3; broken off and come again: 1"));
     const words = [...document.querySelectorAll("ol li span")].map(({ textContent }) => textContent);
     expect(words).toEqual([
       "Switched by hand to udp://backup",
-      "udp://main came again: timeout",
+      "udp://main came again, after: timeout",
       "Back from udp://backup to udp://main",
       "From udp://main to udp://backup: connection refused",
       "Started with udp://main",
@@ -142,9 +142,9 @@ describe("how a stream does now", () => {
         { at: since + 2000, to, to_number: 2, from_number: 2, ...lost },
       ],
     });
-    await userEvent.click(screen.getByText("Switches of source: 1"));
+    await userEvent.click(screen.getByText("Switches of source: 1; broken off and come again: 1"));
     expect([...document.querySelectorAll("ol li span")].map(({ textContent }) => textContent)).toEqual([
-      "source 2 (rtmp://host/live/••••••) came again: timeout",
+      "source 2 (rtmp://host/live/••••••) came again, after: timeout",
       "From source 1 (rtmp://host/live/••••••) to source 2 (rtmp://host/live/••••••): timeout",
       "Started with source 1 (rtmp://host/live/••••••)",
     ]);
@@ -161,11 +161,11 @@ describe("how a stream does now", () => {
         { at: since + 2000, to, to_number: 1, again: false, ...lost },
       ],
     });
-    await userEvent.click(screen.getByText("Switches of source: 2"));
+    await userEvent.click(screen.getByText("Switches of source: 2; broken off and come again: 1"));
     const gone = "rtmp://host/live/•••••• (not in the list now)";
     expect([...document.querySelectorAll("ol li span")].map(({ textContent }) => textContent)).toEqual([
       `From ${gone} to source 1 (rtmp://host/live/••••••): timeout`,
-      `${gone} came again: timeout`,
+      `${gone} came again, after: timeout`,
       `From ${gone} to ${gone}: timeout`,
     ]);
   });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { text } from "../../texts/text.ts";
 import { VisuallyHidden } from "../VisuallyHidden.tsx";
+import { Dialog } from "../overlays/Dialog.tsx";
 import { Button, IconButton } from "./Button.tsx";
 import fields from "../../theme/fields.module.css";
 import { classes } from "../classes.ts";
@@ -17,12 +18,15 @@ interface CopyButtonProps {
 
 const shownMs = 2000;
 
-function selectAll(box: HTMLInputElement | null): void {
+/** Lines in sight, of what is to be copied by hand. */
+const mostLines = 8;
+
+function selectAll(box: HTMLTextAreaElement | null): void {
   box?.focus();
   box?.select();
 }
 
-/** Puts a value on the clipboard and says whether it got there. */
+/** Puts a value on the clipboard and says whether it got there; where it did not, it is shown selected, to be copied by hand. */
 export function CopyButton({ value, label, size = "small", about }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<"none" | "copied" | "failed">("none");
   useEffect(() => {
@@ -34,8 +38,8 @@ export function CopyButton({ value, label, size = "small", about }: CopyButtonPr
   const handleClick = () => {
     void copy(value).then(setOutcome);
   };
-  const icon = outcome === "copied" ? "check" : outcome === "failed" ? "error" : "copy";
-  const said = outcome === "copied" ? text("shell.copied") : outcome === "failed" ? text("shell.copyFailed") : "";
+  const icon = outcome === "copied" ? "check" : "copy";
+  const said = outcome === "copied" ? text("shell.copied") : "";
   const words = about === undefined ? text("shell.copy") : text("shell.copyOf", { about });
   return (
     <>
@@ -49,16 +53,17 @@ export function CopyButton({ value, label, size = "small", about }: CopyButtonPr
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
-      {outcome === "failed" && (
-        <input
+      <Dialog isOpen={outcome === "failed"} onClose={() => setOutcome("none")} title={text("shell.copyByHand")}>
+        <p>{text("shell.copyFailed")}</p>
+        <textarea
           ref={selectAll}
-          className={classes(fields.input, styles.byHand)}
+          className={classes(fields.textarea, styles.byHand)}
+          rows={Math.min(mostLines, value.split("\n").length + 1)}
           readOnly
           value={value}
           aria-label={text("shell.copyByHand")}
-          onBlur={() => setOutcome("none")}
         />
-      )}
+      </Dialog>
     </>
   );
 }

@@ -65,7 +65,9 @@ const Done = observer(function Done({ restore }: StepProps) {
   const what = scope.length === 0 ? compareText("compare.doneAll") : placeInWords(scope, entities);
   if (count === 0)
     return <Told restore={restore} words={compareText("compare.doneNone", { what, rev })} notes={notes} />;
-  const words = compareText("compare.done", { count, rev });
+  const isTextLost = scope.length === 0 || notes.some(({ kind }) => kind === "created");
+  const done = compareText("compare.done", { count, rev });
+  const words = isTextLost ? `${done} ${compareText("compare.noteComments")}` : done;
   return (
     <Told restore={restore} words={words} notes={notes}>
       {restore.canUndo && (
@@ -94,7 +96,7 @@ function Told({ restore, words, notes = [], children }: ToldProps) {
       <Icon name="info" size={15} />
       <div className={styles.words}>
         <p>{words}</p>
-        <NoteList notes={notes} />
+        <NoteList notes={notes} isShort />
       </div>
       {children}
       <Button size="small" variant="ghost" onClick={() => restore.dismiss()}>

@@ -72,6 +72,10 @@ export const compareText = textsOf({
 
   "compare.noteRenamed": "{name} is called {now} now: its settings go there, and it keeps that name.",
   "compare.noteCreated": "{name} was removed since: it is created again.",
+  "compare.noteCreatedMany": "{names} were removed since: they are created again.",
+  "compare.noteDeletedMany": "{names} came later: they are deleted.",
+  "compare.noteComments":
+    "Settings come back, comments in the text do not: those of that day stay in the text of that revision.",
   "compare.noteDeleted": "{name} came later: it is deleted.",
   "compare.noteUnknown": "{name} is not known to this server: it is left out.",
 

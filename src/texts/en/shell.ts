@@ -16,8 +16,9 @@ export const shell = {
   "shell.copyOf": "Copy: {about}",
   "shell.copy": "Copy",
   "shell.copied": "Copied",
-  "shell.copyFailed": "Not copied: the browser refused. Copy it by hand",
-  "shell.copyByHand": "To copy by hand",
+  "shell.copyFailed":
+    "The browser refused to copy it. It is selected here: copy it by Ctrl+C, or by the menu of what is selected.",
+  "shell.copyByHand": "Copy by hand",
   "shell.loading": "Loading...",
   "shell.noValue": "none",
   "shell.back": "Back to {place}",

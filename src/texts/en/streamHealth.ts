@@ -33,11 +33,12 @@ const streamHealth = {
   "health.notInUse": "not in use",
   "health.switches": "Switches of source: {count}",
   "health.noSwitch": "No switch of source",
+  "health.breaks": "; broken off and come again: {count}",
   "health.numbered": "source {number} ({url})",
   "health.unlisted": "{url} (not in the list now)",
   "health.switch.start": "Started with {to}",
   "health.switch.lost": "From {from} to {to}: {error}",
-  "health.switch.again": "{to} came again: {error}",
+  "health.switch.again": "{to} came again, after: {error}",
   "health.switch.back": "Back from {from} to {to}",
   "health.switch.hand": "Switched by hand to {to}",
 } as const;

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
@@ -219,15 +219,17 @@ describe("CopyButton", () => {
     Reflect.deleteProperty(document, "execCommand");
   });
 
-  it("says that it did not, where the browser refuses, and shows it selected until it is left", async () => {
+  it("says that it did not, where the browser refuses, and shows it selected, line by line, until that is closed", async () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));
-    render(<CopyButton value="rtmp://host/a" label="Copy the address" />);
+    render(<CopyButton value={"rtmp://host/a\nkey"} label="Copy the address" />);
     await user.click(screen.getByRole("button", { name: "Copy the address" }));
-    expect(screen.getByRole("status").textContent).toMatch(/^Not copied/);
-    const box = screen.getByRole<HTMLInputElement>("textbox", { name: "To copy by hand" });
-    expect([document.activeElement, box.selectionStart, box.selectionEnd]).toEqual([box, 0, 13]);
-    await user.tab();
+    expect(screen.getByRole("dialog", { name: "Copy by hand" }).textContent).toContain("The browser refused");
+    const box = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Copy by hand" });
+    expect(box.value).toBe("rtmp://host/a\nkey");
+    expect([document.activeElement, box.selectionStart, box.selectionEnd]).toEqual([box, 0, 17]);
+    await user.keyboard("{Escape}");
     expect(screen.queryByRole("textbox")).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Copy the address" })));
   });
 });
