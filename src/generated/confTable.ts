@@ -2087,7 +2087,7 @@ export const confTable: ConfTable = {
             ]
           },
           "title": "Source timeout",
-          "description": "Without a frame for this long the next source is tried.",
+          "description": "Without a frame for this long the next source is tried. UDP and RTP without a packet for 5 s, and a connection that is lost, do not wait for it.",
           "default": 60
         },
         {

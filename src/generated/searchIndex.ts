@@ -2670,7 +2670,7 @@ export const searchIndex: readonly SearchEntry[] = [
     "entity": "stream",
     "pattern": "/source_timeout",
     "title": "Source timeout",
-    "description": "Without a frame for this long the next source is tried.",
+    "description": "Without a frame for this long the next source is tried. UDP and RTP without a packet for 5 s, and a connection that is lost, do not wait for it.",
     "page": "input",
     "section": "publish-settings",
     "route": "standalone",

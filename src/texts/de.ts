@@ -3409,8 +3409,8 @@ export const de = {
       "Ob DVB-Untertitel (Bilder) in Text verwandelt werden, neben ihnen oder an ihrer Stelle. Sonst bleiben sie, wie sie sind.",
     "The older switch for subtitle recognition: it adds text to the pictures. Where both are set, subtitle recognition wins.":
       "Der ältere Schalter der Untertitelerkennung: Er fügt Text zu den Bildern hinzu. Sind beide gesetzt, gilt die Untertitelerkennung.",
-    "Without a frame for this long the next source is tried.":
-      "Ohne ein Bild für so lange wird die nächste Quelle versucht.",
+    "Without a frame for this long the next source is tried. UDP and RTP without a packet for 5 s, and a connection that is lost, do not wait for it.":
+      "Ohne ein Bild für so lange wird die nächste Quelle versucht. UDP und RTP ohne ein Paket für 5 s und eine verlorene Verbindung warten nicht darauf.",
     "Accept: encoders and browsers may send the stream to this server. Ignore: they are refused. Where a source publish:// does the same, Accept adds it to the sources above, and Ignore removes it.":
       "Annehmen: Encoder und Browser dürfen den Stream an diesen Server senden. Übergehen: Sie werden abgewiesen. Wo eine Quelle publish:// dasselbe bewirkt, setzt Annehmen sie oben zu den Quellen, und Übergehen entfernt sie.",
     "A publisher must give this password. Without it anyone who reaches the server may publish.":

@@ -34,7 +34,7 @@ export const streamInputForm: FormDescriptor = {
       "source_timeout": {
         "type": "integer",
         "title": "Source timeout",
-        "description": "Without a frame for this long the next source is tried."
+        "description": "Without a frame for this long the next source is tried. UDP and RTP without a packet for 5 s, and a connection that is lost, do not wait for it."
       },
       "publish_enabled": {
         "type": "boolean",

@@ -63,7 +63,7 @@ static?: boolean
  */
 urls?: StreamInput[]
 /**
- * Without a frame for this long the next source is tried.
+ * Without a frame for this long the next source is tried. UDP and RTP without a packet for 5 s, and a connection that is lost, do not wait for it.
  */
 source_timeout?: number
 /**

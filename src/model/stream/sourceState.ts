@@ -2,6 +2,7 @@ import { fromServer } from "../../texts/language.ts";
 import { text } from "../../texts/text.ts";
 import { isPlainObject, type JsonObject } from "../Json.ts";
 import { formatMoment } from "../units/formatTime.ts";
+import { publisherState } from "./streamPublishing.ts";
 import { streamStats, type ReportedStream, sourceUrls } from "./reportedStream.ts";
 import { describeSourceError } from "./streamStatus.ts";
 
@@ -9,7 +10,7 @@ import { describeSourceError } from "./streamStatus.ts";
 export interface SourceState {
   /** `ready`: saved, and another source gives the picture. */
   readonly kind: "unsaved" | "online" | "offline" | "ready";
-  /** It is saved and not the one that is taken from. */
+  /** It is saved, not the one that is taken from, and nothing that somebody has yet to publish. */
   readonly canSwitch: boolean;
   /** Why the server gets nothing from it, in words; of one that fails also since when, and when it is tried again. */
   readonly error: string | undefined;
@@ -33,7 +34,7 @@ export function sourceState(url: string, saved: ReportedStream | undefined): Sou
   const ofStream = isCurrent && !isAlive && !isOfOther ? describeSourceError(stats) : undefined;
   return {
     kind: isOnline ? "online" : isAlive && failure === undefined ? "ready" : "offline",
-    canSwitch: !isCurrent,
+    canSwitch: !isCurrent && publisherState(url, saved) !== "waiting",
     error: failure ?? ofStream,
   };
 }

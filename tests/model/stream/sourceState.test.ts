@@ -52,6 +52,9 @@ describe("the state of a source", () => {
   it("can be switched to where another is taken from", () => {
     const canSwitch = (url: string) => sourceState(url, { urls, stats: { url: "udp://main" } }).canSwitch;
     expect(urls.map(canSwitch)).toEqual([false, true]);
+    const ofPublisher = (published: object) =>
+      sourceState("publish://", { urls: ["publish://", "udp://a"], stats: { url: "udp://a", ...published } }).canSwitch;
+    expect([ofPublisher({}), ofPublisher({ published_from: "192.0.2.1" })]).toEqual([false, true]);
   });
 
   it("is offline with the error of the stream while that takes from it and gets nothing", () => {
