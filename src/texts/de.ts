@@ -2092,7 +2092,7 @@ export const de = {
     "list.last": "Letzte Zeile",
     "list.open": "Zeile öffnen",
     "list.range":
-      "Auf einem Kästchen: es wählen. Mit Umschalt, auf einem Kästchen oder seiner Zeile: alle Zeilen ab dem zuletzt gedrückten Kästchen wählen",
+      "Auf einer Zeile oder ihrem Kästchen: sie wählen. Mit Umschalt: alle Zeilen ab dem zuletzt gedrückten Kästchen wählen",
     "list.moveUp": "Zeile nach oben verschieben",
     "list.moveDown": "Zeile nach unten verschieben",
     "field.take": "Übernehmen, was getippt ist",

@@ -13,7 +13,7 @@ interface TickRange {
 
 /**
  * Ranges in a list of rows with boxes: Shift with a click, or Shift+Space, does to all rows from the box that was pressed
- * last what it does to this one. What is filtered out is not between them.
+ * last what it does to this one; Space on a row ticks its box. What is filtered out is not between them.
  */
 export function useTickRange({ list, keys, first, onTick }: TickRange): void {
   const from = useRef(first);
@@ -50,11 +50,12 @@ export function useTickRange({ list, keys, first, onTick }: TickRange): void {
       at.box.focus({ preventScroll: true });
     };
     const key = (event: KeyboardEvent) => {
-      const at = event.shiftKey && isKey(event, "list.range") ? boxAt(event.target) : undefined;
-      if (at === undefined) return;
+      const at = isKey(event, "list.range") ? boxAt(event.target) : undefined;
+      const { shiftKey } = event;
+      // A box alone is ticked by the browser.
+      if (at === undefined || (!shiftKey && event.target !== at.row)) return;
       event.preventDefault();
-      if (!event.repeat)
-        at.box.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey: true }));
+      if (!event.repeat) at.box.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey }));
     };
     // On the document, so that the row itself has been told before.
     document.addEventListener("click", tick);

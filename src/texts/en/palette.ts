@@ -72,7 +72,7 @@ const palette = {
   "list.first": "First row",
   "list.last": "Last row",
   "list.open": "Open the row",
-  "list.range": "On a box: tick it. With Shift, on a box or its row: tick all rows from the box pressed last",
+  "list.range": "On a row or its box: tick it. With Shift: tick all rows from the box pressed last",
   "list.moveUp": "Move the row up",
   "list.moveDown": "Move the row down",
   "field.take": "Take what is typed",

@@ -115,3 +115,26 @@ describe("a press with Shift on the box of a row", () => {
     expect(told().size).toBe(5);
   });
 });
+
+describe("a row with a box that has the focus", () => {
+  it("is ticked by Space, and the list stays where it is", async () => {
+    const { user } = show(many);
+    screen.getByRole("checkbox", { name: "s3" }).closest<HTMLElement>("[role=row]")?.focus();
+    let isScrolled = true;
+    document.addEventListener("keydown", (event) => (isScrolled = !event.defaultPrevented), { once: true });
+    await user.keyboard(" ");
+    expect([[...told()], isScrolled]).toEqual([["s3"], false]);
+    await user.keyboard("{ArrowDown} ");
+    expect([...told()]).toEqual(["s3", "s4"]);
+  });
+
+  it("is left by the arrows from its box, too, which ticks at Space once", async () => {
+    const { user, press } = show(many);
+    await press("s3");
+    await user.keyboard("{ArrowUp} ");
+    expect([...told()]).toEqual(["s3", "s2"]);
+    screen.getByRole("checkbox", { name: "s2" }).focus();
+    await user.keyboard(" ");
+    expect([...told()]).toEqual(["s3"]);
+  });
+});
