@@ -113,7 +113,6 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
     refresh: () => socket.send("read_config"),
   });
   const clipboard = new ClipboardStore(new StoredText(page, "sluice.clipboard"));
-  const recentChoices = new StoredText(page, "sluice.recent", "localStorage");
   const ownSaves = new OwnSaves(new StoredText(page, "sluice.trial"));
   const calls = createMediaCalls(http);
   const uploads = new UploadStore(calls);
@@ -191,7 +190,6 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
     save.giveUp();
     uploads.stop();
     failures.forgetAll();
-    recentChoices.write(undefined);
     ownSaves.forgetAll();
     while (questions.asked) questions.answer(false);
     draft.leaveOutSecrets();
@@ -269,7 +267,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
       () => socket.stop(),
       () => streams.stop(),
       // Sent any later they would go in the name of whoever signs in next.
-      () => uploads.interrupt(text("files.loginOver")),
+      () => uploads.interrupt(text("tray.loginOver")),
     ];
     const timer = setInterval(() => void refreshInfo(), infoEveryMs);
     socket.start();
@@ -311,7 +309,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
       streams,
       selected: new SelectionStore(config),
       columns: new ColumnStore((list) => new StoredText(page, `sluice.columns.${list}`, "localStorage")),
-      recentChoices,
+      recentChoices: new StoredText(page, "sluice.recent", "localStorage"),
       viewToken: { read: () => readAdminViewToken(http) },
       rawText: { read: () => readRawConfig(http), language },
       configText,

@@ -17,15 +17,16 @@ export function useRestart(names: readonly string[], as: "restart" | "stop" = "r
   const isMeant = async () => {
     const viewers = viewersOfStreams(names, config.peek());
     const publishers = publishersOfStreams(names, config.peek());
-    if (names.length === 1 && viewers === 0 && publishers === 0) return true;
+    if (names.length === 1 && viewers + publishers === 0) return true;
     const name = namesInWords(entities.stream, names);
-    const watching = viewers === 0 ? "deeds.nobodyWatches" : "deeds.restartWords";
-    const cutOff = publishers === 0 ? [] : [deedText("deeds.cutsPublishers", { count: publishers })];
-    const words = [deedText(watching, { count: viewers }), ...cutOff].join(" ");
-    const cut = { words, isDangerous: true };
-    if (as === "stop")
-      return questions.ask({ ...cut, title: deedText("deeds.stopTitle", { name }), verb: deedText("deeds.stop") });
-    return questions.ask({ ...cut, title: deedText("deeds.restartTitle", { name }), verb: text("overview.restart") });
+    let words = deedText(viewers === 0 ? "deeds.nobodyWatches" : "deeds.restartWords", { count: viewers });
+    if (publishers > 0) words += ` ${deedText("deeds.cutsPublishers", { count: publishers })}`;
+    return questions.ask({
+      title: deedText(as === "stop" ? "deeds.stopTitle" : "deeds.restartTitle", { name }),
+      words,
+      verb: as === "stop" ? deedText("deeds.stop") : text("overview.restart"),
+      isDangerous: true,
+    });
   };
   const restartAll = async () => {
     if (!(await isMeant())) return;

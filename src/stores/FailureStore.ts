@@ -45,8 +45,7 @@ export class FailureStore {
 
   /** Another login goes on: what was told to the one before is nothing for it. */
   forgetAll(): void {
-    this.failures = [];
-    this.done = [];
+    this.failures = this.done = [];
   }
 
   /** Tells that something was done; the last word takes the place of the one before. */

@@ -693,8 +693,8 @@ export const de = {
     "deeds.stop": "Anhalten",
     "deeds.restartWords|one": "1 Zuschauer wird für einen Augenblick getrennt.",
     "deeds.restartWords": "{count} Zuschauer werden für einen Augenblick getrennt.",
-    "deeds.cutsPublishers|one": "1 Sender wird getrennt und muss sich neu verbinden.",
-    "deeds.cutsPublishers": "{count} Sender werden getrennt und müssen sich neu verbinden.",
+    "deeds.cutsPublishers|one": "1 Sender wird getrennt.",
+    "deeds.cutsPublishers": "{count} Sender werden getrennt.",
     "deeds.nobodyWatches": "Niemand sieht zu.",
     "deeds.restarted": "{name} wurde neu gestartet.",
     "deeds.restartedMany": "{count} Streams wurden neu gestartet.",
@@ -1583,8 +1583,7 @@ export const de = {
     "shell.copyOf": "Kopieren: {about}",
     "shell.copy": "Kopieren",
     "shell.copied": "Kopiert",
-    "shell.copyFailed":
-      "Der Browser hat das Kopieren verweigert. Hier ist es markiert: mit Strg+C kopieren, oder über das Menü der Auswahl.",
+    "shell.copyFailed": "Der Browser hat das Kopieren verweigert. Hier ist es markiert.",
     "shell.copyByHand": "Von Hand kopieren",
     "shell.loading": "Wird geladen …",
     "shell.noValue": "kein Wert",
@@ -1879,7 +1878,6 @@ export const de = {
     "files.progress": "Hochladen von {name}",
     "files.cancel": "Hochladen von {name} abbrechen",
     "files.into": "nach {folder}",
-    "files.loginOver": "Die Anmeldung endete, bevor sie gespeichert war.",
     "files.unreadable":
       "Die Datei kann nicht gelesen werden. Vielleicht wurde sie verschoben oder geändert oder ist ein Ordner. Bitte noch einmal wählen.",
     "files.notUploaded": "Etwas ist schiefgegangen: {name} wurde nicht hochgeladen. {words}",

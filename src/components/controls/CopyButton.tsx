@@ -1,10 +1,8 @@
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { text } from "../../texts/text.ts";
 import { VisuallyHidden } from "../VisuallyHidden.tsx";
-import { Dialog } from "../overlays/Dialog.tsx";
+import { lazyPart } from "../states/lazyPart.tsx";
 import { Button, IconButton } from "./Button.tsx";
-import fields from "../../theme/fields.module.css";
-import { classes } from "../classes.ts";
 import styles from "./CopyButton.module.css";
 
 interface CopyButtonProps {
@@ -16,15 +14,9 @@ interface CopyButtonProps {
   readonly about?: string;
 }
 
+const CopyByHand = lazyPart(() => import("./CopyByHand.tsx").then((file) => file.CopyByHand));
+
 const shownMs = 2000;
-
-/** Lines in sight, of what is to be copied by hand. */
-const mostLines = 8;
-
-function selectAll(box: HTMLTextAreaElement | null): void {
-  box?.focus();
-  box?.select();
-}
 
 /** Puts a value on the clipboard and says whether it got there; where it did not, it is shown selected, to be copied by hand. */
 export function CopyButton({ value, label, size = "small", about }: CopyButtonProps) {
@@ -53,17 +45,11 @@ export function CopyButton({ value, label, size = "small", about }: CopyButtonPr
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
-      <Dialog isOpen={outcome === "failed"} onClose={() => setOutcome("none")} title={text("shell.copyByHand")}>
-        <p>{text("shell.copyFailed")}</p>
-        <textarea
-          ref={selectAll}
-          className={classes(fields.textarea, styles.byHand)}
-          rows={Math.min(mostLines, value.split("\n").length + 1)}
-          readOnly
-          value={value}
-          aria-label={text("shell.copyByHand")}
-        />
-      </Dialog>
+      {outcome === "failed" && (
+        <Suspense>
+          <CopyByHand value={value} onClose={() => setOutcome("none")} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -146,16 +146,12 @@ export function VirtualList<Item>({
   }, [scrollToKey, isWantedHere]);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    // Keys pressed in a control inside a row are the control's; a box reads none but Space.
-    if (
-      (rowIndexOf(event.target) === undefined && !isMoveFromBox(event)) ||
-      event.altKey ||
-      event.ctrlKey ||
-      event.metaKey
-    )
-      return;
+    const isRow = rowIndexOf(event.target) !== undefined;
+    const isBox = event.target instanceof Element && event.target.matches("[type=checkbox]");
+    // Keys pressed in a control inside a row are the control's; a box reads none of those that move.
+    if (!(isRow || isBox) || event.altKey || event.ctrlKey || event.metaKey) return;
     const item = items[current];
-    if (isKey(event, "list.open") && item !== undefined) return onOpen?.(item);
+    if (isRow && isKey(event, "list.open") && item !== undefined) return onOpen?.(item);
     const page = Math.max(1, Math.floor(((grid.current?.clientHeight ?? 0) - headHeight) / rowHeightPx) - 1);
     const next = moveInRows(event, current, items.length, page);
     if (next === null) return undefined;
@@ -240,12 +236,6 @@ function keyAt<Item>(items: readonly Item[], index: number, getKey: (item: Item)
 function rowIndexOf(target: EventTarget | null): number | undefined {
   const index = target instanceof HTMLElement ? target.dataset["index"] : undefined;
   return index === undefined ? undefined : Number(index);
-}
-
-/** Up and down from the box of a row. */
-function isMoveFromBox(event: KeyboardEvent): boolean {
-  const isBox = event.target instanceof HTMLInputElement && event.target.type === "checkbox";
-  return isBox && (isKey(event, "list.next") || isKey(event, "list.before"));
 }
 
 /** The row a key leads to from a row; null when the key is not one that moves. */

@@ -122,13 +122,10 @@ export class UploadStore {
    * @param words why
    */
   interrupt(words: string): void {
+    const ended = this.uploads.filter(({ state }) => state.kind === "waiting" || state.kind === "running");
     const state: UploadState = { kind: "failed", reason: "other", words };
-    const ended = this.uploads
-      .filter((one) => one.state.kind === "waiting" || one.state.kind === "running")
-      .map((one) => ({ ...one, state }));
-    if (ended.length === 0) return;
+    this.failed = [...this.failed, ...ended.map((one) => ({ ...one, state }))];
     this.reset();
-    this.failed = [...this.failed, ...ended];
     this.running?.abort();
   }
 

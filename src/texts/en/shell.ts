@@ -16,8 +16,7 @@ export const shell = {
   "shell.copyOf": "Copy: {about}",
   "shell.copy": "Copy",
   "shell.copied": "Copied",
-  "shell.copyFailed":
-    "The browser refused to copy it. It is selected here: copy it by Ctrl+C, or by the menu of what is selected.",
+  "shell.copyFailed": "The browser refused to copy it. It is selected here.",
   "shell.copyByHand": "Copy by hand",
   "shell.loading": "Loading...",
   "shell.noValue": "none",

@@ -9,7 +9,6 @@ export const vods = {
   "vods.files": "Files",
 
   // Uploads are told of on every page.
-  "files.loginOver": "Your login ended before it was stored.",
   "files.unreadable": "The file cannot be read. It may have been moved or changed, or is a directory. Choose it again.",
   "files.notUploaded": "Something went wrong: {name} was not uploaded. {words}",
   "files.severalNotUploaded": "Something went wrong: {count} files were not uploaded ({name}). {words}",

@@ -224,7 +224,7 @@ describe("CopyButton", () => {
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));
     render(<CopyButton value={"rtmp://host/a\nkey"} label="Copy the address" />);
     await user.click(screen.getByRole("button", { name: "Copy the address" }));
-    expect(screen.getByRole("dialog", { name: "Copy by hand" }).textContent).toContain("The browser refused");
+    expect((await screen.findByRole("dialog", { name: "Copy by hand" })).textContent).toContain("The browser refused");
     const box = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Copy by hand" });
     expect(box.value).toBe("rtmp://host/a\nkey");
     expect([document.activeElement, box.selectionStart, box.selectionEnd]).toEqual([box, 0, 17]);
