@@ -21,12 +21,10 @@ export function useRestart(names: readonly string[], as: "restart" | "stop" = "r
     const name = namesInWords(entities.stream, names);
     let words = deedText(viewers === 0 ? "deeds.nobodyWatches" : "deeds.restartWords", { count: viewers });
     if (publishers > 0) words += ` ${deedText("deeds.cutsPublishers", { count: publishers })}`;
-    return questions.ask({
-      title: deedText(as === "stop" ? "deeds.stopTitle" : "deeds.restartTitle", { name }),
-      words,
-      verb: as === "stop" ? deedText("deeds.stop") : text("overview.restart"),
-      isDangerous: true,
-    });
+    const cut = { words, isDangerous: true };
+    return as === "stop"
+      ? questions.ask({ ...cut, title: deedText("deeds.stopTitle", { name }), verb: deedText("deeds.stop") })
+      : questions.ask({ ...cut, title: deedText("deeds.restartTitle", { name }), verb: text("overview.restart") });
   };
   const restartAll = async () => {
     if (!(await isMeant())) return;
