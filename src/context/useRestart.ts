@@ -7,8 +7,8 @@ import { deedText } from "../texts/en/deeds.ts";
 import { text } from "../texts/text.ts";
 
 /**
- * Restarts streams: after a question where they are several, or somebody watches or publishes. Each that does not is told of, and that
- * the others did.
+ * Restarts streams: after a question where they are several, or somebody watches or publishes. Each that does not is told
+ * of, and that the others did.
  * @param as `stop`: what a restart comes to for a stream that runs on demand only
  */
 export function useRestart(names: readonly string[], as: "restart" | "stop" = "restart") {

@@ -79,7 +79,8 @@ interface NoteListProps {
 export function NoteList({ notes, isShort = false }: NoteListProps) {
   if (notes.length === 0) return null;
   const many = isShort ? crowdsOf(notes) : [];
-  const alone = notes.filter((note) => !many.some((crowd) => crowd.includes(note)));
+  const crowded = new Set(many.flat());
+  const alone = notes.filter((note) => !crowded.has(note));
   return (
     <ul className={styles.notes}>
       {many.map((crowd) => (
@@ -101,7 +102,9 @@ function crowdsOf(notes: readonly RestoreNote[]): readonly (readonly RestoreNote
   for (const note of notes) {
     if (!(note.kind in manyKeys)) continue;
     const key = `${note.kind} ${note.path[0]}`;
-    grouped.set(key, [...(grouped.get(key) ?? []), note]);
+    const known = grouped.get(key);
+    if (known) known.push(note);
+    else grouped.set(key, [note]);
   }
   return [...grouped.values()].filter((crowd) => crowd.length > mostAlone);
 }

@@ -23,13 +23,13 @@ export async function startFiles() {
   const films = join(folder, "films");
   const list = (query: Record<string, string>) =>
     client.get(`${api}/list_files?${new URLSearchParams({ prefix: "movies", ...query })}`);
-  const send = async (files: Record<string, string | Buffer>, headers: Record<string, string> = {}) => {
+  type Sent = readonly (readonly [string, string | Buffer])[];
+  const send = async (files: Record<string, string | Buffer> | Sent, headers: Record<string, string> = {}) => {
     const form = new FormData();
-    for (const [name, bytes] of Object.entries(files))
+    const sent: Sent = Array.isArray(files) ? files : Object.entries(files);
+    for (const [name, bytes] of sent)
       form.append("file", new Blob([typeof bytes === "string" ? bytes : new Uint8Array(bytes)]), name);
-    const sizes = Object.entries(files).map(
-      ([name, bytes]) => `${encodeURIComponent(name)}:${Buffer.byteLength(bytes)}`,
-    );
+    const sizes = sent.map(([name, bytes]) => `${encodeURIComponent(name)}:${Buffer.byteLength(bytes)}`);
     const answer = await fetch(`${client.url}${api}/upload`, {
       method: "POST",
       body: form,

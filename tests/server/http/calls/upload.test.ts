@@ -19,22 +19,14 @@ describe("an upload of several files", () => {
   });
 
   it("refuses two files of one name, of which one would be lost, also where nothing was announced", async () => {
-    const { films, client } = await startFiles();
-    const form = new FormData();
-    for (const bytes of ["one", "two"]) form.append("file", new Blob([bytes]), "a.mp4");
+    const { films, send } = await startFiles();
+    const twice = [
+      ["a.mp4", "one"],
+      ["a.mp4", "two"],
+    ] as const;
     for (const replace of ["true", "false"]) {
-      const answer = await fetch(`${client.url}/flussonic/api/upload`, {
-        method: "POST",
-        body: form,
-        headers: {
-          cookie: client.cookie,
-          "x-requested-with": "XMLHttpRequest",
-          "x-prefix": "movies",
-          "x-replace": replace,
-        },
-      });
-      expect(answer.status).toBe(400);
-      expect(await answer.text()).toContain("Two files of this upload have the same name.");
+      const answer = await send(twice, { ...undeclared, "x-replace": replace });
+      expect(answer).toMatchObject({ status: 400, json: { message: expect.stringContaining("have the same name") } });
     }
     expect(readdirSync(films)).toEqual([]);
   });
