@@ -149,7 +149,7 @@ describe("what can be done to a stream", () => {
   it("is to restart one that nobody watches, but somebody publishes to, after a question that says so", async () => {
     const { stores, press } = openStream({ news: { stats: { alive: true, published_from: "192.0.2.1" } } }, ["news"]);
     await press("Restart");
-    const words = "Nobody is watching. 1 publisher is cut off.";
+    const words = "Nobody is watching. Publishers cut off: 1.";
     expect(stores.questions.asked).toMatchObject({ title: "Restart news?", words, isDangerous: true });
     expect(stores.calls.made).not.toContain("restart news");
   });
