@@ -52,6 +52,24 @@ const compressed: Plugin = {
   },
 };
 
+/** The router's package leads everybody to its build for development, which carries warnings that no operator reads. */
+const routerForUse: Plugin = {
+  name: "sluice-router-for-use",
+  apply: "build",
+  config: () => ({
+    resolve: {
+      alias: [
+        { find: /^react-router$/, replacement: routerBuild("index.mjs") },
+        { find: /^react-router\/dom$/, replacement: routerBuild("dom-export.mjs") },
+      ],
+    },
+  }),
+};
+
+function routerBuild(file: string): string {
+  return join(import.meta.dirname, "node_modules/react-router/dist/production", file);
+}
+
 /** The folder of another product, where the console is built for that one. */
 const product = process.env[productVariable];
 
@@ -84,6 +102,7 @@ export default defineConfig({
     react(),
     following,
     withoutSlash,
+    routerForUse,
     compressed,
   ],
   // Stands in what the console reports of its own errors.

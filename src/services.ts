@@ -185,6 +185,8 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
     isTouch: page.matchMedia?.("(pointer: coarse)").matches === true,
   });
 
+  const recentChoices = new StoredText(page, "sluice.recent", "localStorage");
+
   /** Another login goes on in this page: what was typed stays, but for what holds a secret (decision 18); nothing goes on. */
   function leaveSecretsOut(): void {
     save.giveUp();
@@ -196,6 +198,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
     configText.forget("secrets");
     halfTyped.forgetAll();
     clipboard.forget();
+    recentChoices.write(undefined);
   }
 
   let stopStores: () => void = () => undefined;
@@ -309,7 +312,7 @@ export function createServices(page: BrowserPage, outside: Outside = {}, languag
       streams,
       selected: new SelectionStore(config),
       columns: new ColumnStore((list) => new StoredText(page, `sluice.columns.${list}`, "localStorage")),
-      recentChoices: new StoredText(page, "sluice.recent", "localStorage"),
+      recentChoices,
       viewToken: { read: () => readAdminViewToken(http) },
       rawText: { read: () => readRawConfig(http), language },
       configText,

@@ -83,16 +83,17 @@ describe("a save without an answer, after which the login has ended", () => {
     expect([draft.patch(), draft.leftOut]).toEqual([{ streams: { news: { title: "B" } } }, ["/streams/news/password"]]);
   });
 
-  it("leaves neither uploads nor what failed to another name", async () => {
-    const { failures, signIn, uploads } = await opened();
+  it("leaves neither uploads nor what failed nor what was last searched to another name", async () => {
+    const { failures, recentChoices, signIn, uploads } = await opened();
+    recentChoices.write('["page:streams/private"]');
     const leave = async (login: string) => {
       uploads.add({ prefix: "films", path: "", subpath: "" }, [new File(["1"], "private.mp4")]);
       await failures.attempt("A call", () => Promise.reject(new Error("It failed.")));
       await signIn(login);
-      return [uploads.uploads.length, uploads.failed.length, failures.failures.length];
+      return [uploads.uploads.length, uploads.failed.length, failures.failures.length, recentChoices.read()];
     };
-    expect(await leave("admin")).toEqual([0, 1, 1]);
-    expect(await leave("bob")).toEqual([0, 0, 0]);
+    expect(await leave("admin")).toEqual([0, 1, 1, '["page:streams/private"]']);
+    expect(await leave("bob")).toEqual([0, 0, 0, undefined]);
   });
 
   it("is not kept either where its answer fails to come only then, nor does it touch what the new name saves", async () => {

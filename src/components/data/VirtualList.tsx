@@ -147,8 +147,8 @@ export function VirtualList<Item>({
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const isRow = rowIndexOf(event.target) !== undefined;
-    const isBox = event.target instanceof Element && event.target.matches("[type=checkbox]");
-    // Keys pressed in a control inside a row are the control's; a box reads none of those that move.
+    const isBox = event.target instanceof Element && event.target.matches("[data-index] [type=checkbox]");
+    // Keys pressed in a control inside a row are the control's; a row's box reads none of those that move.
     if (!(isRow || isBox) || event.altKey || event.ctrlKey || event.metaKey) return;
     const item = items[current];
     if (isRow && isKey(event, "list.open") && item !== undefined) return onOpen?.(item);

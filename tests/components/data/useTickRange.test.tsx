@@ -48,7 +48,14 @@ function Ticked({ items, fixed = [], first }: { items: readonly string[]; fixed?
   return (
     <div ref={list}>
       <TicksContext value={{ ticked, fixed: new Set(fixed), toggle }}>
-        <VirtualList label="Streams" items={items} getKey={itself} Row={Row} columns="1fr" />
+        <VirtualList
+          label="Streams"
+          items={items}
+          getKey={itself}
+          Row={Row}
+          columns="1fr"
+          head={<input type="checkbox" aria-label="All" />}
+        />
       </TicksContext>
       <output>{[...ticked].join(" ")}</output>
     </div>
@@ -136,5 +143,13 @@ describe("a row with a box that has the focus", () => {
     screen.getByRole("checkbox", { name: "s2" }).focus();
     await user.keyboard(" ");
     expect([...told()]).toEqual(["s3"]);
+  });
+
+  it("is not reached by the arrows from the box in the head, which stands for no row", async () => {
+    const { user } = show(many);
+    const all = screen.getByRole("checkbox", { name: "All" });
+    all.focus();
+    await user.keyboard("{ArrowDown}");
+    expect(document.activeElement).toBe(all);
   });
 });
