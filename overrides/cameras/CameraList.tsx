@@ -66,6 +66,7 @@ export const CameraList = observer(function CameraList({ onOpen }: CameraListPro
           Row={CameraRow}
           columns="var(--picture) minmax(0, 3fr) minmax(6.75rem, 2fr)"
           rowHeightPx={72}
+          growsRows
           onOpen={onOpen}
           empty={
             <EmptyState

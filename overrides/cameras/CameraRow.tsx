@@ -58,7 +58,7 @@ interface ArchiveProps {
 const Archive = observer(function Archive({ name, stream, to }: ArchiveProps) {
   const { config } = useStores();
   const archive = cameraArchive(stream, config.readList("dvrs"));
-  if (archive === undefined) return <span className={styles.address}>{camerasText("cameras.notRecorded")}</span>;
+  if (archive === undefined) return <span className={styles.unrecorded}>{camerasText("cameras.notRecorded")}</span>;
   const { keptS, recordedS } = archive;
   const words = [
     recordedS === undefined

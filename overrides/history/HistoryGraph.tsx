@@ -26,6 +26,7 @@ export function HistoryGraph({ name, past }: HistoryGraphProps) {
       label={clientsText("history.graph", { name })}
       series={lines}
       size="large"
+      isPast={past !== undefined}
       formatValue={pulseAxes.traffic.format}
       formatMark={pulseAxes.traffic.mark}
       formatTime={past ? wordsOfTime(past) : (ms) => formatClock(ms, "minute")}

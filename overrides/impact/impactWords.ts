@@ -21,7 +21,7 @@ export function impactLines(impact: Impact, port: string): readonly ImpactLine[]
   const isEnded = (one: StreamImpact): boolean => one.ends.has("viewers");
   return [
     ...(impact.restartsServer ? [plain("server", impactText("impact.server"), true)] : []),
-    ...line("viewers", streams.filter(isEnded), true),
+    ...line("viewers", watchedOf(streams.filter(isEnded)), true),
     ...line(
       "publishers",
       streams.filter((one) => one.ends.has("publishers")),
@@ -91,6 +91,12 @@ function listenerLines(move: ListenerMove, viewers: number, port: string): reado
   const isOwn = protocol.startsWith("http") && move.closes.some((address) => address.split(":").at(-1) === port);
   const own = isOwn ? [plain(`${protocol} console`, impactText("impact.thisConsole"), true)] : [];
   return [plain(protocol, impactText(key, values), true), ...own];
+}
+
+/** Where somebody watches any of them, those alone: of the others nobody is cut off. */
+function watchedOf(streams: readonly StreamImpact[]): readonly StreamImpact[] {
+  const watched = streams.filter(({ viewers }) => viewers > 0);
+  return watched.length > 0 ? watched : streams;
 }
 
 function plain(id: string, words: string, isGrave: boolean): ImpactLine {

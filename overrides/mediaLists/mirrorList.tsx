@@ -8,7 +8,6 @@ import { mirrorServers } from "../../src/model/mirror/mirrorServers.ts";
 import { shownUrl } from "../../src/model/hiddenCharacters.ts";
 import { sourceUrls } from "../../src/model/stream/reportedStream.ts";
 import { StreamView } from "../../src/model/stream/StreamView.ts";
-import { withoutWhitespace } from "../../src/model/typedValues.ts";
 import { mirrorText } from "../../src/texts/en/mirrors.ts";
 import { text } from "../../src/texts/text.ts";
 import { isPlainObject, type Json } from "../../src/model/Json.ts";
@@ -92,14 +91,16 @@ export const mirrorList = listOverride("mirror", {
             isRequired
             autoFocus
             value={url}
-            onChange={(typed) => halfTyped.keep("sources", { url: withoutWhitespace(typed) })}
+            isSpaceless
+            onChange={(typed) => halfTyped.keep("sources", { url: typed })}
           />
           <TextField
             label={mirrorText("mirrors.clusterKey")}
             help={mirrorText("mirrors.clusterKeyHelp")}
             isSecret
             value={key}
-            onChange={(typed) => halfTyped.keep("sources", { key: withoutWhitespace(typed) })}
+            isSpaceless
+            onChange={(typed) => halfTyped.keep("sources", { key: typed })}
           />
         </>
       );

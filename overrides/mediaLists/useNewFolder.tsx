@@ -1,7 +1,6 @@
 import { TextField } from "../../src/components/controls/TextField.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import { newNameFault } from "../../src/model/entity/entityNames.ts";
-import { withoutWhitespace } from "../../src/model/typedValues.ts";
 import { useTypedCheck } from "../../src/context/useTypedCheck.ts";
 import { text } from "../../src/texts/text.ts";
 
@@ -25,7 +24,8 @@ export function useNewFolder(collection: "lives" | "vods", help: string) {
       value={name}
       error={fault}
       warning={doubts.map(({ message }) => message).join(" ") || undefined}
-      onChange={(typed) => halfTyped.keep(collection, { name: withoutWhitespace(typed) })}
+      isSpaceless
+      onChange={(typed) => halfTyped.keep(collection, { name: typed })}
     />
   );
   return { name, nameField, isFine: name !== "" && fault === undefined };

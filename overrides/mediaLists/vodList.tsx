@@ -8,7 +8,6 @@ import { StatusDot } from "../../src/components/states/StatusDot.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import { enabledEdit } from "../../src/model/media/mediaEdits.ts";
 import { fileView, vodDetails, vodKind, vodRows } from "../../src/model/media/vodRows.ts";
-import { withoutWhitespace } from "../../src/model/typedValues.ts";
 import { saveAtOnce } from "../../src/stores/saving/immediateSaves.ts";
 import type { Stores } from "../../src/stores/Stores.ts";
 import { text } from "../../src/texts/text.ts";
@@ -148,7 +147,8 @@ export const vodList = listOverride("vod", {
             help={vodListText("vods.pathHelp")}
             placeholder={vodListText("vods.pathExample")}
             value={path}
-            onChange={(typed) => halfTyped.keep("vods", { path: withoutWhitespace(typed) })}
+            isSpaceless
+            onChange={(typed) => halfTyped.keep("vods", { path: typed })}
           />
         </>
       );

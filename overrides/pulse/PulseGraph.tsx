@@ -40,6 +40,7 @@ export function PulseGraph({ topic, resolution, label, axis, size, span, onSpan 
             label={label}
             series={pointsWithin(lines, span)}
             size={size}
+            isPast={span !== undefined}
             ratio={axis.unitOf ?? axis.ratio}
             formatValue={axis.format}
             formatMark={axis.mark}

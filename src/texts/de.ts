@@ -643,6 +643,7 @@ export const de = {
     "forms.conflict": "Konflikt",
     "forms.secretShow": "{title} zeigen",
     "forms.secretHide": "{title} verbergen",
+    "forms.spaceless": "Leerzeichen werden hier weggelassen.",
 
     "dvr.timeline": "Aufzeichnungen",
     "dvr.none": "Noch ist nichts aufgezeichnet: Es beginnt mit dem ersten Bild des Streams.",

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
+import { withoutWhitespace } from "../../model/typedValues.ts";
 import { text } from "../../texts/text.ts";
 import { Icon } from "../Icon.tsx";
 import { classes } from "../classes.ts";
@@ -72,6 +73,8 @@ interface TextFieldProps {
   readonly error?: string | undefined;
   readonly warning?: string | undefined;
   readonly isRequired?: boolean;
+  /** White space is left out of what is typed, and said to be. */
+  readonly isSpaceless?: boolean;
   /** What is typed is hidden until one asks to see it. */
   readonly isSecret?: boolean;
   readonly placeholder?: string;
@@ -87,6 +90,7 @@ export function TextField({
   value,
   onChange,
   error,
+  isSpaceless = false,
   isSecret = false,
   placeholder,
   autoFocus = false,
@@ -96,9 +100,15 @@ export function TextField({
 }: TextFieldProps) {
   const [isTouched, setTouched] = useState(false);
   const [isShown, setShown] = useState(false);
+  const [hasLost, setLost] = useState(false);
   const isMissing = field.isRequired === true && isTouched && value === "";
   return (
-    <Field label={label} {...field} error={error ?? (isMissing ? text("check.required", { label }) : undefined)}>
+    <Field
+      label={label}
+      {...field}
+      {...(hasLost && { help: text("forms.spaceless") })}
+      error={error ?? (isMissing ? text("check.required", { label }) : undefined)}
+    >
       {(control) => (
         <span className={fields.group}>
           <input
@@ -113,7 +123,10 @@ export function TextField({
             onBlur={onBlur}
             onChange={(event) => {
               setTouched(true);
-              onChange(event.currentTarget.value);
+              const typed = event.currentTarget.value;
+              const taken = isSpaceless ? withoutWhitespace(typed) : typed;
+              setLost(taken !== typed || (hasLost && taken !== ""));
+              onChange(taken);
             }}
           />
           {offered.length > 0 && (

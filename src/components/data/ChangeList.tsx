@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ChangePart } from "../../model/diff/Change.ts";
 import { changeText } from "../../texts/en/changeWords.ts";
 import { text } from "../../texts/text.ts";
+import { classes } from "../classes.ts";
 import { Button, IconButton } from "../controls/Button.tsx";
 import { Icon } from "../Icon.tsx";
 import { EmptyState } from "../states/EmptyState.tsx";
@@ -76,8 +77,8 @@ function GroupRow({ group, onUndo, onUndoEach, onUndoPart }: GroupRowProps) {
   };
   const common = isOne ? first : commonOld(group);
   return (
-    <li className={styles.row}>
-      <span className={styles.field}>{first.field}</span>
+    <li className={classes(styles.row, first.field === "" && styles.whole)}>
+      {first.field !== "" && <span className={styles.field}>{first.field}</span>}
       <span className={styles.values}>
         <ChangeValues
           change={common ?? { ...first, old: changeText("changes.various"), isOldUnset: true }}

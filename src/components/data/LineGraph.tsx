@@ -2,6 +2,7 @@ import { type LineSeries, ResponsiveLine, type SliceTooltipProps } from "@nivo/l
 import { type PointerEvent, type ReactNode, useCallback, useMemo, useState } from "react";
 import { text } from "../../texts/text.ts";
 import { classes } from "../classes.ts";
+import { useNarrow } from "./useNarrow.ts";
 import { EmptyState } from "../states/EmptyState.tsx";
 import styles from "./LineGraph.module.css";
 import { translate } from "../../texts/language.ts";
@@ -20,6 +21,8 @@ interface LineGraphProps {
   readonly label: string;
   readonly series: readonly GraphSeries[];
   readonly size: keyof typeof heights;
+  /** It ends before now: what its last values were says nothing of how it is. */
+  readonly isPast?: boolean | undefined;
   readonly formatValue: (value: number) => string;
   /** The same for a mark of the axis, in the unit of the largest value; as any value when absent. */
   readonly formatMark?: ((value: number, largest: number) => string) | undefined;
@@ -49,6 +52,7 @@ export function LineGraph({
   label,
   series: given,
   size,
+  isPast = false,
   formatValue,
   formatMark = formatValue,
   formatTime,
@@ -60,6 +64,8 @@ export function LineGraph({
   const series = useMemo(() => given.map((one) => ({ ...one, label: translate(one.label) })), [given]);
   // What answers to the pointer is a part a point, and needed under a pointer only.
   const [isPointedAt, setPointedAt] = useState(false);
+  // Labels of a small screen would lie over each other.
+  const isNarrow = useNarrow(639);
   const isEmpty = series.every(({ points }) => points.length === 0);
   const largest =
     max ?? series.reduce((most, { points }) => points.reduce((one, [, value]) => Math.max(one, value), most), 0);
@@ -89,7 +95,7 @@ export function LineGraph({
           <EmptyState title={text("graph.empty")} />
         ) : (
           <>
-            <Legend series={series} formatValue={formatValue} />
+            <Legend series={series} formatValue={isPast ? undefined : formatValue} />
             <Draggable series={series} onSpan={onSpan} onPointedAt={setPointedAt}>
               <ResponsiveLine
                 data={series.map(({ label: id, points }) => ({ id, data: withGaps(points, ratio) }))}
@@ -100,7 +106,7 @@ export function LineGraph({
                 yScale={{ type: "linear", min: 0, max: max ?? (marks?.at(-1) || 1) }}
                 axisBottom={{
                   format: (ms: number) => formatTime(ms),
-                  tickValues: timeTicks(series, size, formatTime),
+                  tickValues: timeTicks(series, isNarrow ? 2 : size === "small" ? 3 : 5, formatTime),
                   tickSize: 0,
                   tickPadding: 8,
                 }}
@@ -262,12 +268,18 @@ function withGaps(
 /** A point or two may be missing: the machine was busy. */
 const mostSteps = 3;
 
-function Legend({ series, formatValue }: Pick<LineGraphProps, "series" | "formatValue">) {
+interface LegendProps {
+  readonly series: LineGraphProps["series"];
+  /** Without it the names stand alone. */
+  readonly formatValue: LineGraphProps["formatValue"] | undefined;
+}
+
+function Legend({ series, formatValue }: LegendProps) {
   return (
     <ul className={styles.legend}>
       {series.map(({ label, points }, index) => (
         <li key={label} className={styles.name} style={{ "--series": colors[index % colors.length] ?? "" }}>
-          {label} <strong>{formatValue(points.at(-1)?.[1] ?? 0)}</strong>
+          {label} {formatValue && <strong>{formatValue(points.at(-1)?.[1] ?? 0)}</strong>}
         </li>
       ))}
     </ul>
@@ -290,13 +302,11 @@ function inOrder<Point extends { readonly seriesIndex: number }>(points: readonl
 /** Times below the lines, none of which reads as the one before it: shortly after a start an hour is a few minutes. */
 function timeTicks(
   series: readonly GraphSeries[],
-  size: keyof typeof heights,
+  steps: number,
   formatTime: (ms: number) => string,
 ): readonly number[] {
   const times = series.flatMap(({ points }) => [points[0]?.[0], points.at(-1)?.[0]].filter((ms) => ms !== undefined));
   const [first, last] = [Math.min(...times), Math.max(...times)];
-  // Labels of a small screen would lie over each other; the next point draws a turned screen anew.
-  const steps = window.innerWidth < 640 ? 2 : size === "small" ? 3 : 5;
   const all = Array.from({ length: steps + 1 }, (_, step) => first + (step * (last - first)) / steps);
   return all.filter((ms, index) => index === 0 || formatTime(ms) !== formatTime(all[index - 1] ?? ms));
 }

@@ -27,7 +27,7 @@ export function toggledFilter(chosen: readonly MediaFilter[], pressed: MediaFilt
 
 const KINDS: Readonly<Record<"online" | "attention" | "waiting" | "error", readonly StatusKind[]>> = {
   online: ["online", "delay", "drops", "alarm", "backup"],
-  attention: ["delay", "drops", "alarm", "backup"],
+  attention: ["delay", "drops", "alarm", "backup", "error", "noSources"],
   waiting: ["expecting", "waiting", "starting"],
   error: ["error", "noSources"],
 };

@@ -7,7 +7,6 @@ import { addressFault, cameraUrl, proposedName, splitPasted } from "../../model/
 import { newCamera } from "../../model/cameras/cameraStreams.ts";
 import { freeName, isNameUsed, newNameFault } from "../../model/entity/entityNames.ts";
 import { newStreamWords } from "../../model/media/newMedia.ts";
-import { withoutWhitespace } from "../../model/typedValues.ts";
 import { camerasText } from "../../texts/en/cameras.ts";
 import { AddForm } from "../media/AddForm.tsx";
 import { useTypedCheck } from "../../context/useTypedCheck.ts";
@@ -83,7 +82,8 @@ export const AddCamera = observer(function AddCamera({ onAdded, onDiscard }: Add
         value={name}
         error={nameError}
         warning={nameWarning}
-        onChange={(next) => keep({ ownName: withoutWhitespace(next) })}
+        isSpaceless
+        onChange={(next) => keep({ ownName: next })}
       />
       <Field label={camerasText("cameras.record")} help={camerasText("cameras.recordHelp")}>
         {({ className: _, ...control }) => (

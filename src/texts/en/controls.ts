@@ -6,4 +6,5 @@ export const controls = {
   "forms.conflict": "conflict",
   "forms.secretShow": "Show {title}",
   "forms.secretHide": "Hide {title}",
+  "forms.spaceless": "Spaces are left out here.",
 } as const;

@@ -162,9 +162,9 @@ describe("what deletes", () => {
   });
 });
 
-function Typed({ isSecret = false }: { readonly isSecret?: boolean }) {
+function Typed(kind: { readonly isSecret?: boolean; readonly isSpaceless?: boolean }) {
   const [value, setValue] = useState("");
-  return <TextField label="Key" isRequired isSecret={isSecret} value={value} onChange={setValue} />;
+  return <TextField label="Key" isRequired {...kind} value={value} onChange={setValue} />;
 }
 
 describe("TextField", () => {
@@ -178,6 +178,28 @@ describe("TextField", () => {
     await userEvent.clear(field);
     expect(screen.getByRole("alert").textContent).toBe("Key is required");
     expect(field.getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("leaves spaces out where none may be, and says so until it is typed anew", async () => {
+    render(<Typed isSpaceless />);
+    const field = screen.getByLabelText<HTMLInputElement>("Key");
+    await userEvent.type(field, "my");
+    expect(screen.queryByText("Spaces are left out here.")).toBeNull();
+    await userEvent.type(field, " own");
+    expect([field.value, screen.getByText("Spaces are left out here.").id]).toEqual([
+      "myown",
+      field.getAttribute("aria-describedby"),
+    ]);
+    await userEvent.clear(field);
+    await userEvent.type(field, "a");
+    expect(screen.queryByText("Spaces are left out here.")).toBeNull();
+  });
+
+  it("keeps spaces elsewhere", async () => {
+    render(<Typed />);
+    const field = screen.getByLabelText<HTMLInputElement>("Key");
+    await userEvent.type(field, "my own");
+    expect([field.value, screen.queryByText("Spaces are left out here.")]).toEqual(["my own", null]);
   });
 
   it("hides a secret until one asks to see it", async () => {

@@ -125,6 +125,24 @@ describe("LineGraph", () => {
     ]);
   });
 
+  it("says beside its names what was last measured, but nothing where it ends before now", () => {
+    const series = [
+      {
+        label: "in",
+        points: [
+          [0, 1],
+          [1000, 2],
+        ] as const,
+      },
+    ];
+    const asked = { label: "Traffic", series, size: "small", formatValue: String, formatTime: String } as const;
+    const { rerender } = render(<LineGraph {...asked} />);
+    const names = () => screen.getAllByRole("listitem").map((item) => item.textContent.trim());
+    expect(names()).toEqual(["in 2"]);
+    rerender(<LineGraph {...asked} isPast />);
+    expect(names()).toEqual(["in"]);
+  });
+
   it("says so while there is nothing to draw", () => {
     draw("small", []);
     expect(screen.getByText("No data yet")).toBeTruthy();

@@ -298,7 +298,7 @@ describe("the counts of the filters", () => {
     };
     expect(mediaCounts("locations", { lives: collection })).toEqual({
       online: 2,
-      attention: 0,
+      attention: 1,
       waiting: 0,
       error: 1,
       dvr: 3,

@@ -47,7 +47,7 @@ describe("the filters of the media list", () => {
   const urls = ["udp://a"];
   const alive = { alive: true };
 
-  it("are dvr, transcoder, error, online and waiting, and one for what plays and is not as it should be [C375]", () => {
+  it("are dvr, transcoder, error, online and waiting, and one for all that is not as it should be [C375]", () => {
     expect([...mediaFilters].sort()).toEqual(["attention", "dvr", "error", "online", "transcoder", "waiting"]);
   });
 
@@ -61,6 +61,13 @@ describe("the filters of the media list", () => {
       expect([fits("online", stream), fits("attention", stream), fits("error", stream)]).toEqual([true, true, false]);
     }
     expect(fits("attention", { urls, stats: { ...alive, source_use: "preferred" } })).toBe(false);
+  });
+
+  it("count a stream that is down, or has no source, among those with problems, but none that waits or is off", () => {
+    const down = [{}, { urls, stats: { source_error: "timeout" } }];
+    for (const stream of down) expect([fits("attention", stream), fits("error", stream)]).toEqual([true, true]);
+    const meant = [{ publish_enabled: true }, { urls, static: false }, { urls, disabled: true }];
+    expect(meant.filter((stream) => fits("attention", stream))).toEqual([]);
   });
 
   it("keep these statuses [C376]", () => {

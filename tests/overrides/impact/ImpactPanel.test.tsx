@@ -69,6 +69,20 @@ describe("what saving interrupts, in the review", () => {
     ).toBeTruthy();
   });
 
+  it("counts of several that go those that somebody watches, and all where nobody does", () => {
+    const { stores, edit, region } = open();
+    for (const name of ["a", "b", "c"]) edit(["streams", name], undefined);
+    expect(region().getByText("Cuts off 3 viewers of 2 streams (c 2, b 1).")).toBeTruthy();
+    act(() =>
+      stores.config.merge(
+        { streams: { b: { stats: { client_count: 0 } }, c: { stats: { client_count: 0 } } } },
+        undefined,
+      ),
+    );
+    edit(["streams", "d", "title"], "D");
+    expect(region().getByText("Cuts off whoever watches 3 streams (a, b, c). Nobody does now.")).toBeTruthy();
+  });
+
   it("says how old the figures are while the connection is broken", () => {
     const { stores, edit, region } = open();
     edit(["streams", "other"], undefined);

@@ -32,7 +32,7 @@ describe("the side panel of the media lists", () => {
       within(within(panel()).getByRole("group", { name: "Filters" }))
         .getAllByRole("button")
         .map((button) => button.textContent);
-    const all = ["online 2", "with problems 0", "waiting 1", "error 1", "with DVR 2", "transcoded 1"];
+    const all = ["online 2", "with problems 1", "waiting 1", "error 1", "with DVR 2", "transcoded 1"];
     expect(words()).toEqual(all);
     await userEvent.type(field(), "film");
     await expect.poll(() => screen.getByRole("status").textContent).toBe("1 of 4 streams");

@@ -9,7 +9,6 @@ import { newStream, newStreamWords } from "../../../model/media/newMedia.ts";
 import { isPublishUrl } from "../../../model/stream/streamPublishing.ts";
 import { isTestable } from "../../../model/stream/testableSources.ts";
 import { sourceUrlRewrite } from "../../../model/typingRewrites.ts";
-import { withoutWhitespace } from "../../../model/typedValues.ts";
 import { text } from "../../../texts/text.ts";
 import { AddForm } from "../AddForm.tsx";
 import styles from "../AddForm.module.css";
@@ -47,7 +46,8 @@ export const AddStreamForm = observer(function AddStreamForm({ onCreated, onDisc
         value={name}
         error={nameError}
         warning={nameWarning}
-        onChange={(typed) => halfTyped.keep("streams", { name: withoutWhitespace(typed) })}
+        isSpaceless
+        onChange={(typed) => halfTyped.keep("streams", { name: typed })}
       />
       <div className={styles.tested}>
         <TextField
