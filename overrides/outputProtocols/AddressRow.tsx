@@ -50,6 +50,7 @@ export function AddressRow({
         readOnly
         disabled={isOff}
         value={url}
+        title={url}
         aria-label={label}
         aria-describedby={isServed && !isOff ? undefined : `${id}-note`}
         onFocus={({ currentTarget }) => currentTarget.select()}
@@ -78,6 +79,7 @@ export function AddressRow({
             <Icon name="external" size={14} />
           </a>
         )}
+        {canPlay && !isLink && <span className={styles.noLink} />}
         {canPlay && (
           <IconButton
             icon="qr"

@@ -3,9 +3,13 @@ import type { FastifyRequest } from "fastify";
 /** Where a browser shows the answer itself: a tab, or a frame of a page. Scripts and players read it by themselves. */
 const shown: ReadonlySet<unknown> = new Set(["document", "iframe", "frame", "embed", "object"]);
 
-/** Whether a person sees the answer as it is, by what browsers say of each request (Fetch Metadata). */
+/**
+ * Whether a person sees the answer as it is, by what browsers say of each request (Fetch Metadata). They say nothing of
+ * it to a server by plain HTTP, unless it is the same machine: there it is a page that a browser would rather have.
+ */
 export function isShownAsIs({ headers }: FastifyRequest): boolean {
-  return shown.has(headers["sec-fetch-dest"]);
+  const { "sec-fetch-dest": place, accept } = headers;
+  return place === undefined ? /^text\/html\b/i.test(accept ?? "") : shown.has(place);
 }
 
 /** What such a page may do: nothing, on any site that may frame what it stands for. */

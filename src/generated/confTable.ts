@@ -2102,7 +2102,7 @@ export const confTable: ConfTable = {
             ]
           },
           "title": "Published input",
-          "description": "Accept: encoders and browsers may send the stream to this server. Ignore: they are refused. Where a source publish:// does the same, Accept adds it to the sources above, and Ignore removes it.",
+          "description": "Accept: encoders and browsers may publish the stream to this server. Ignore: they are refused. A source publish:// above says the same: Accept adds it, Ignore removes it.",
           "default": false
         },
         {
@@ -4506,7 +4506,7 @@ export const confTable: ConfTable = {
             ]
           },
           "title": "View username",
-          "description": "Login for the metrics only. It stands beside the administrator's login in the Access section."
+          "description": "Login for the metrics only, beside the administrator's in the Access section."
         },
         {
           "path": [

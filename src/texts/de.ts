@@ -2454,7 +2454,7 @@ export const de = {
     "said.stream_refused": "der Server lehnt den Stream ab: {words}",
     "said.timeout": "Zeit\u00ADüber\u00ADschrei\u00ADtung",
     "said.connection_lost": "Verbindung verloren",
-    "said.agent_away": "der Agent ist nicht verbunden",
+    "said.agent_away": "Agent nicht verbunden",
     "said.file_missing": "Datei nicht gefunden",
     "said.permission_denied": "Zugriff verweigert",
     "said.address_used": "die Adresse ist schon in Gebrauch",
@@ -3352,8 +3352,8 @@ export const de = {
       "Passwort des Administrators; als scrypt-Hash aufbewahrt und darum nirgends gezeigt.",
     "A second login that reads the figures for monitoring at /metrics, and nothing else.":
       "Eine zweite Anmeldung, die unter /metrics die Werte für die Überwachung liest, und nichts sonst.",
-    "Login for the metrics only. It stands beside the administrator's login in the Access section.":
-      "Benutzername nur für die Metriken. Er steht neben dem des Administrators im Abschnitt „Zugang“.",
+    "Login for the metrics only, beside the administrator's in the Access section.":
+      "Benutzername nur für die Metriken, neben dem des Administrators im Abschnitt „Zugang“.",
     "Password for the metrics only; kept as a scrypt hash, so that it is shown nowhere.":
       "Passwort nur für die Metriken; als scrypt-Hash aufbewahrt und darum nirgends gezeigt.",
     "The secret that servers of one cluster know each other by. It must be the same on all peers.":
@@ -3409,8 +3409,8 @@ export const de = {
       "Der ältere Schalter der Untertitelerkennung: Er fügt Text zu den Bildern hinzu. Sind beide gesetzt, gilt die Untertitelerkennung.",
     "Without a frame for this long the next source is tried. UDP and RTP without a packet for 5 s, and a connection that is lost, do not wait for it.":
       "Ohne ein Bild für so lange wird die nächste Quelle versucht. UDP und RTP ohne ein Paket für 5 s und eine verlorene Verbindung warten nicht darauf.",
-    "Accept: encoders and browsers may send the stream to this server. Ignore: they are refused. Where a source publish:// does the same, Accept adds it to the sources above, and Ignore removes it.":
-      "Annehmen: Encoder und Browser dürfen den Stream an diesen Server senden. Übergehen: Sie werden abgewiesen. Wo eine Quelle publish:// dasselbe bewirkt, setzt Annehmen sie oben zu den Quellen, und Übergehen entfernt sie.",
+    "Accept: encoders and browsers may publish the stream to this server. Ignore: they are refused. A source publish:// above says the same: Accept adds it, Ignore removes it.":
+      "Annehmen: Encoder und Browser dürfen den Stream an diesen Server senden. Übergehen: Sie werden abgewiesen. Eine Quelle publish:// oben sagt dasselbe: Annehmen fügt sie hinzu, Übergehen entfernt sie.",
     "A publisher must give this password. Without it anyone who reaches the server may publish.":
       "Wer einspeist, muss dieses Passwort angeben. Ohne Passwort darf jeder einspeisen, der den Server erreicht.",
     "Path of a script, or an address, that is asked whether a publisher may publish.":

@@ -43,7 +43,7 @@ export async function findFile(
 export async function findRoot(folder: string, path: string, makes = false): Promise<string> {
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(path)) {
     const scheme = path.slice(0, path.indexOf(":"));
-    throw new ServerError("unavailable", `${scheme} storage cannot be read by this server. Name a folder of its disk.`);
+    throw new ServerError("unavailable", `${scheme} storage cannot be read by this server. Name a directory of its disk.`);
   }
   const own = await realpath(folder);
   refuseOwn(own, resolve(own, path), path);
@@ -51,7 +51,7 @@ export async function findRoot(folder: string, path: string, makes = false): Pro
   const root = await realpath(resolve(own, path)).catch((cause: unknown) => {
     throw new ServerError(
       "not_found",
-      `The folder ${path} does not exist. Create it or correct the VOD's path.`,
+      `There is no directory ${path}. Create it or correct the VOD's path.`,
       {},
       { cause },
     );
@@ -89,7 +89,7 @@ export async function realPathBelow(root: string, parts: readonly string[]): Pro
     throw fileError(name, cause);
   });
   if (isBelow(path, root)) return path;
-  throw new ServerError("forbidden", `'${name}' is a link that leads out of the VOD's folder, so it is refused.`);
+  throw new ServerError("forbidden", `'${name}' is a link that leads out of the VOD's directory, so it is refused.`);
 }
 
 /** Whether a real path is a folder or something in it; `/uploads-evil` is not below `/uploads`. */
@@ -98,9 +98,9 @@ export function isBelow(path: string, folder: string): boolean {
 }
 
 const known: Readonly<Record<string, readonly [ServerErrorKind, string]>> = {
-  ENOENT: ["not_found", "does not exist. Refresh the folder."],
-  ENOTDIR: ["not_found", "is not in a folder. Refresh the folder."],
-  EISDIR: ["bad_request", "is a folder; name a file."],
+  ENOENT: ["not_found", "does not exist. Refresh the directory."],
+  ENOTDIR: ["not_found", "is not in a directory. Refresh the directory."],
+  EISDIR: ["bad_request", "is a directory; name a file."],
   EEXIST: ["conflict", "already exists. Choose another name."],
   ENOTEMPTY: ["conflict", "is not empty. Remove what is in it first."],
   EACCES: ["forbidden", "is not accessible to the server. Change its owner or its permissions on the disk."],

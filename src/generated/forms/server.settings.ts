@@ -151,7 +151,7 @@ export const serverSettingsForm: FormDescriptor = {
           "login": {
             "type": "string",
             "title": "View username",
-            "description": "Login for the metrics only. It stands beside the administrator's login in the Access section."
+            "description": "Login for the metrics only, beside the administrator's in the Access section."
           },
           "password": {
             "type": "string",

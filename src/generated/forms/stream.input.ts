@@ -39,7 +39,7 @@ export const streamInputForm: FormDescriptor = {
       "publish_enabled": {
         "type": "boolean",
         "title": "Published input",
-        "description": "Accept: encoders and browsers may send the stream to this server. Ignore: they are refused. Where a source publish:// does the same, Accept adds it to the sources above, and Ignore removes it."
+        "description": "Accept: encoders and browsers may publish the stream to this server. Ignore: they are refused. A source publish:// above says the same: Accept adds it, Ignore removes it."
       },
       "password": {
         "type": "string",

@@ -111,7 +111,7 @@ password: string
  */
 view_auth?: {
 /**
- * Login for the metrics only. It stands beside the administrator's login in the Access section.
+ * Login for the metrics only, beside the administrator's in the Access section.
  */
 login?: string
 /**

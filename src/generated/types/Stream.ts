@@ -67,7 +67,7 @@ urls?: StreamInput[]
  */
 source_timeout?: number
 /**
- * Accept: encoders and browsers may send the stream to this server. Ignore: they are refused. Where a source publish:// does the same, Accept adds it to the sources above, and Ignore removes it.
+ * Accept: encoders and browsers may publish the stream to this server. Ignore: they are refused. A source publish:// above says the same: Accept adds it, Ignore removes it.
  */
 publish_enabled?: boolean
 /**

@@ -16,7 +16,7 @@ export const sayings = {
   "said.stream_refused": "the server refuses the stream: {words}",
   "said.timeout": "timeout",
   "said.connection_lost": "connection lost",
-  "said.agent_away": "the agent is not connected",
+  "said.agent_away": "agent not connected",
   "said.file_missing": "file not found",
   "said.permission_denied": "permission denied",
   "said.address_used": "address already in use",

@@ -53,7 +53,7 @@ export class FakeDisk {
   remove(place: FolderPlace, name: string): void {
     const folder = this.#at(place);
     const at = folder.findIndex((entry) => entry.name === name);
-    if (at < 0) throw new ApiError("not-found", `'${name}' does not exist. Refresh the folder.`);
+    if (at < 0) throw new ApiError("not-found", `'${name}' does not exist. Refresh the directory.`);
     folder.splice(at, 1);
   }
 
@@ -86,7 +86,7 @@ export class FakeDisk {
 
   #at(place: FolderPlace): FileEntry[] {
     const found = this.#folders.get(keyOf(place));
-    if (!found) throw new ApiError("not-found", `'${place.subpath}' does not exist. Refresh the folder.`);
+    if (!found) throw new ApiError("not-found", `'${place.subpath}' does not exist. Refresh the directory.`);
     return found;
   }
 }

@@ -1,3 +1,5 @@
+import { get } from "node:http";
+import { text } from "node:stream/consumers";
 import fastify from "fastify";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createLog } from "../../../server/log/serverLog.ts";
@@ -44,6 +46,27 @@ describe("a refusal", () => {
     expect(words).toContain("There is nothing at GET /gone/embed.html.");
     expect(words).not.toContain('{"error"');
   });
+
+  it("is a page of words to a browser that does not say where it shows it, as by plain HTTP, under a name that is not known, too", async () => {
+    const { client } = await startTestServer();
+    const { port } = new URL(client.url);
+    const answer = await new Promise<string>((resolve, reject) => {
+      const headers = { host: "elsewhere.example", accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+      get({ host: "127.0.0.1", port, path: "/admin/", headers }, (response) => {
+        text(response).then(resolve, reject);
+      }).on("error", reject);
+    });
+    expect(answer).toContain("<p>This server is not known by that name.");
+  });
+
+  it.each(["*/*", "application/json", "application/json, text/html;q=0.5"])(
+    "stays JSON for who asks for %s",
+    async (accept) => {
+      const { client } = await startTestServer();
+      const answer = await fetch(`${client.url}/gone/x`, { headers: { accept } });
+      expect(await answer.json()).toMatchObject({ error: "not_found" });
+    },
+  );
 
   it("stays JSON for scripts and players", async () => {
     const { client } = await startTestServer();

@@ -64,8 +64,8 @@ describe("the streams of a large simulated config", () => {
       .map((name) => bench.stats(name))
       .find((stats) => stats["agent_status"] === "not_connected");
     expect(away).toMatchObject({
-      source_error: "the agent is not connected",
-      source_error_said: [{ code: "agent_away", words: "the agent is not connected" }],
+      source_error: "agent not connected",
+      source_error_said: [{ code: "agent_away", words: "agent not connected" }],
     });
   });
 });

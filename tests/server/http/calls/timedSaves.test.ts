@@ -124,7 +124,8 @@ describe("a save at a time of its own", () => {
       to.context.scheduled.add(large, { ifMatch: "any", who: "admin", operationId }, Date.now() + 10 * MINUTE);
     await add(server, "one");
     await expect(add(server, "two")).rejects.toMatchObject({ kind: "too_many" });
-    expect(await listed(client)).toHaveLength(1);
+    // While so much was written the connection may have stood idle for too long: then it is closed as the call goes out.
+    expect(await listed(client).catch(() => listed(client))).toHaveLength(1);
     await server.stop();
     await expect(add((await startWithClock(folder)).server, "three")).rejects.toMatchObject({ kind: "too_many" });
   });
