@@ -30,8 +30,11 @@ export function MediaInfo({ name, stats }: MediaInfoProps) {
     );
   }
   const rows = trackRows(input, output);
+  // What is down may still report what it was made of.
+  const isOver = stats["alive"] === false;
+  const direction = directionOf(input !== undefined, output !== undefined, rows);
   return (
-    <Panel title={title} help={directionOf(input !== undefined, output !== undefined, rows)} isFlush>
+    <Panel title={title} help={isOver ? overviewText("mediaInfo.over") : direction} isFlush>
       <div data-live className={styles.tracks}>
         <TrackTable caption={title} rows={rows} />
       </div>

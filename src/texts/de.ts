@@ -1696,6 +1696,7 @@ export const de = {
     "mediaInfo.differs": "Eingang → Ausgang, wo sie sich unterscheiden",
     "mediaInfo.inputOnly": "Eingang; der Ausgang ist noch nicht bekannt",
     "mediaInfo.outputOnly": "Ausgang; der Eingang ist noch nicht bekannt",
+    "mediaInfo.over": "Nicht auf Sendung: So war es zuletzt",
     "mediaInfo.change": "{from}\u00A0→ {to}",
     "mediaInfo.absent": "keine",
     "mediaInfo.none": "Noch nichts über die Spuren bekannt",

@@ -22,6 +22,7 @@ const streamOverview = {
   "mediaInfo.differs": "Input → output, where they differ",
   "mediaInfo.inputOnly": "Input; the output is not known yet",
   "mediaInfo.outputOnly": "Output; the input is not known yet",
+  "mediaInfo.over": "Not on air: this is how it was last",
   "mediaInfo.change": "{from}\u00A0→ {to}",
   "mediaInfo.absent": "none",
   "mediaInfo.none": "No track information yet",

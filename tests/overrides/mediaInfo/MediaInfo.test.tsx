@@ -57,6 +57,13 @@ describe("the media info of a stream", () => {
     expect(screen.getByText("Goes out as it comes in")).toBeTruthy();
   });
 
+  it("says of what is not on air that its tracks are those of before", () => {
+    const tracks = { input_media_info: { tracks: [video] }, media_info: { tracks: [video] } };
+    show({ ...tracks, alive: false });
+    expect(screen.getByText("Not on air: this is how it was last")).toBeTruthy();
+    expect(screen.queryByText("Goes out as it comes in")).toBeNull();
+  });
+
   it("says the bitrate of both where only that differs, and of one where both are measured about alike", () => {
     show({
       input_media_info: { tracks: [{ ...video, bitrate: 1870 }, audio] },
