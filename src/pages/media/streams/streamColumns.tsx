@@ -189,7 +189,7 @@ export const streamColumns: readonly StreamColumn[] = [
     get label() {
       return text("media.column.mode");
     },
-    width: "1.75rem",
+    width: "max(1.75rem, var(--control-height-small))",
     fromPx: 420,
     presence: "shown",
     isLive: false,
