@@ -178,4 +178,20 @@ describe("the bar of what is picked", () => {
       );
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(4);
   });
+
+  it("is reached from a row that Space has picked by Tab, past the controls of that row and of no other", async () => {
+    const page = await open();
+    await row(page, "news").focus();
+    await page.keyboard.press("Space");
+    const bar = page.getByRole("toolbar", { name: "Actions for selected streams" });
+    await bar.waitFor();
+    const names: (string | null)[] = [];
+    const isInBar = () => bar.evaluate((one) => one.contains(document.activeElement));
+    while (!(await isInBar()) && names.length < 12) {
+      await page.keyboard.press("Tab");
+      names.push(await page.evaluate(() => document.activeElement?.closest("[role=row]")?.textContent ?? null));
+    }
+    expect(await isInBar()).toBe(true);
+    expect(new Set(names.slice(0, -1).map((one) => one?.startsWith("news")))).toEqual(new Set([true]));
+  });
 });

@@ -66,7 +66,10 @@ function observeSeenRect(
   return observeElementRect(rows, (rect) => tell(rect.height > 0 ? rect : { ...rect, height: unseenRect.height }));
 }
 
-/** A list of any length of which only the rows in sight are drawn. Arrows, Home, End and the page keys move between rows. */
+/**
+ * A list of any length of which only the rows in sight are drawn. Arrows, Home, End and the page keys move between rows,
+ * Tab through what is in a row and on to what comes after the list.
+ */
 export function VirtualList<Item>({
   label,
   items,
@@ -146,12 +149,15 @@ export function VirtualList<Item>({
   }, [scrollToKey, isWantedHere]);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const isRow = rowIndexOf(event.target) !== undefined;
-    const isBox = event.target instanceof Element && event.target.matches("[data-index] [type=checkbox]");
+    if (event.key === "Tab") passOtherRows(grid.current, current);
+    const { target } = event;
+    const isRow = rowIndexOf(target) !== undefined;
+    const isBox = target instanceof Element && target.matches("[data-index] [type=checkbox]");
     // Keys pressed in a control inside a row are the control's; a row's box reads none of those that move.
     if (!(isRow || isBox) || event.altKey || event.ctrlKey || event.metaKey) return;
     const item = items[current];
     if (isRow && isKey(event, "list.open") && item !== undefined) return onOpen?.(item);
+    if (isRow && isKey(event, "list.range") && !event.shiftKey) return tickRow(event, current);
     const page = Math.max(1, Math.floor(((grid.current?.clientHeight ?? 0) - headHeight) / rowHeightPx) - 1);
     const next = moveInRows(event, current, items.length, page);
     if (next === null) return undefined;
@@ -236,6 +242,24 @@ function keyAt<Item>(items: readonly Item[], index: number, getKey: (item: Item)
 function rowIndexOf(target: EventTarget | null): number | undefined {
   const index = target instanceof HTMLElement ? target.dataset["index"] : undefined;
   return index === undefined ? undefined : Number(index);
+}
+
+/** Ticks the box of a row, where it has one. */
+function tickRow(event: KeyboardEvent<HTMLElement>, index: number): void {
+  const box = event.currentTarget.querySelector<HTMLElement>(
+    `[data-index="${index}"] [type=checkbox]:not([role=switch])`,
+  );
+  if (box === null) return;
+  event.preventDefault();
+  if (!event.repeat) box.click();
+}
+
+/** Tab leads out of a list that may have thousands of rows: but the current one none is a stop while the browser looks for the next. */
+function passOtherRows(grid: HTMLElement | null, current: number): void {
+  const others = grid?.querySelectorAll<HTMLElement>(`[data-index]:not([data-index="${current}"])`) ?? [];
+  const setInert = (isInert: boolean) => others.forEach((row) => (row.inert = isInert));
+  setInert(true);
+  setTimeout(setInert, 0, false);
 }
 
 /** The row a key leads to from a row; null when the key is not one that moves. */

@@ -13,7 +13,7 @@ interface TickRange {
 
 /**
  * Ranges in a list of rows with boxes: Shift with a click, or Shift+Space, does to all rows from the box that was pressed
- * last what it does to this one; Space on a row ticks its box. What is filtered out is not between them.
+ * last what it does to this one. What is filtered out is not between them.
  */
 export function useTickRange({ list, keys, first, onTick }: TickRange): void {
   const from = useRef(first);
@@ -51,11 +51,11 @@ export function useTickRange({ list, keys, first, onTick }: TickRange): void {
     };
     const key = (event: KeyboardEvent) => {
       const at = isKey(event, "list.range") ? boxAt(event.target) : undefined;
-      const { shiftKey } = event;
-      // A box alone is ticked by the browser.
-      if (at === undefined || (!shiftKey && event.target !== at.row)) return;
+      // Without it the list ticks the box of its row, and the browser one that has the focus.
+      if (at === undefined || !event.shiftKey) return;
       event.preventDefault();
-      if (!event.repeat) at.box.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey }));
+      if (event.repeat) return;
+      at.box.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey: true }));
     };
     // On the document, so that the row itself has been told before.
     document.addEventListener("click", tick);

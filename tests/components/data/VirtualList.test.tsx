@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, useNavigate, useLocation } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -197,6 +197,23 @@ describe("VirtualList", () => {
     await userEvent.keyboard("{Enter}{ArrowDown}");
     expect(onOpen).toHaveBeenCalledOnce();
     expect(document.activeElement?.textContent).toBe("Play s3");
+  });
+
+  it("is left by Tab from its row: no other row is a stop while the browser looks for the next", async () => {
+    render(list(many));
+    act(() => row("s3")?.focus());
+    const stops: (string | null)[][] = [];
+    const told = () =>
+      stops.push(
+        screen
+          .getAllByRole("row")
+          .filter((one) => one.inert !== true)
+          .map((one) => one.textContent),
+      );
+    document.addEventListener("keydown", told, { once: true });
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: "Tab" });
+    expect(stops).toEqual([["Name", "s30"]]);
+    await expect.poll(() => screen.getAllByRole("row").filter((one) => one.inert).length).toBe(0);
   });
 
   it("brings a row into sight when it is asked for, and when it comes later", () => {
