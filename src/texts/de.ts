@@ -2455,6 +2455,8 @@ export const de = {
     "said.stream_refused": "der Server lehnt den Stream ab: {words}",
     "said.timeout": "Zeit\u00ADüber\u00ADschrei\u00ADtung",
     "said.connection_lost": "Verbindung verloren",
+    "said.not_connected": "keine Verbindung",
+    "said.passphrase_refused": "falsche Passphrase",
     "said.agent_away": "Agent nicht verbunden",
     "said.file_missing": "Datei nicht gefunden",
     "said.permission_denied": "Zugriff verweigert",
@@ -2539,6 +2541,7 @@ export const de = {
     "said.test_login":
       "Die Quelle lässt diesen Benutzer mit diesem Passwort nicht ein. Beides prüfen; Groß- und Kleinschreibung zählt.",
     "said.test_login_missing": "Die Quelle will Benutzername und Passwort. Die angeben, die ihre eigene Seite annimmt.",
+    "said.test_passphrase": "Der Sender nimmt diese Passphrase nicht an. Sie prüfen; Großschreibung zählt.",
     "said.test_away": "An dieser Adresse antwortet niemand. Adresse und Port prüfen, und ob die Quelle läuft.",
     "said.test_away_camera":
       "An dieser Adresse antwortet niemand. Adresse und Port prüfen, und ob die Kamera eingeschaltet ist.",

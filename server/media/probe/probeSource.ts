@@ -141,9 +141,10 @@ const awayOf: readonly (readonly [RegExp, SayingCode])[] = [
   [/^srt:/i, "test_away_sender"],
 ];
 
-/** Of packets that come by themselves nobody answers, and a file is on this machine. */
+/** Of packets that come by themselves nobody answers, SRT knows no login, and a file is on this machine. */
 const ownFailures: readonly (readonly [RegExp, Partial<Record<Reason, SayingCode>>])[] = [
   [/^(udp|rtp):/i, { away: "test_nothing_comes" }],
+  [/^srt:/i, { login: "test_passphrase" }],
   [/^file:/i, { path: "test_file_missing", media: "test_file_unreadable", away: "test_file_slow" }],
 ];
 
@@ -171,6 +172,8 @@ const reasons: Readonly<Partial<Record<SayingCode, Reason>>> = {
   no_route: "away",
   network_unreachable: "away",
   timeout: "away",
+  not_connected: "away",
+  passphrase_refused: "login",
   address_used: "taken",
 };
 
@@ -187,8 +190,8 @@ function failureOf(
   const port = reason === "taken" ? listeningPort(url) : undefined;
   const receiver = port === undefined ? undefined : receiverAt(port);
   if (receiver !== undefined) return answer(reason, say("test_taken_by", { name: receiver }));
-  const hasLogin = /^[a-z]+:\/\/[^/?#]*@/i.test(url);
-  return answer(reason, reason === "login" && !hasLogin ? say("test_login_missing") : sayOf(reason, url));
+  const isLoginMissing = reason === "login" && !/^(srt:|[a-z]+:\/\/[^/?#]*@)/i.test(url);
+  return answer(reason, isLoginMissing ? say("test_login_missing") : sayOf(reason, url));
 }
 
 /** Kilobits per second, from the sums that ffmpeg tells at its end. */

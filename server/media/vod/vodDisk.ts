@@ -43,7 +43,10 @@ export async function findFile(
 export async function findRoot(folder: string, path: string, makes = false): Promise<string> {
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(path)) {
     const scheme = path.slice(0, path.indexOf(":"));
-    throw new ServerError("unavailable", `${scheme} storage cannot be read by this server. Name a directory of its disk.`);
+    throw new ServerError(
+      "unavailable",
+      `${scheme} storage cannot be read by this server. Name a directory of its disk.`,
+    );
   }
   const own = await realpath(folder);
   refuseOwn(own, resolve(own, path), path);

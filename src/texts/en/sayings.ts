@@ -16,6 +16,8 @@ export const sayings = {
   "said.stream_refused": "the server refuses the stream: {words}",
   "said.timeout": "timeout",
   "said.connection_lost": "connection lost",
+  "said.not_connected": "no connection",
+  "said.passphrase_refused": "wrong passphrase",
   "said.agent_away": "agent not connected",
   "said.file_missing": "file not found",
   "said.permission_denied": "permission denied",
@@ -93,6 +95,7 @@ export const sayings = {
 
   "said.test_login": "The source does not let this login and password in. Check both; capital letters count.",
   "said.test_login_missing": "The source wants a login and a password. Give those that its own page takes.",
+  "said.test_passphrase": "The sender does not take this passphrase. Check it; capital letters count.",
   "said.test_away": "Nobody answers at this address. Check the address and the port, and whether the source runs.",
   "said.test_away_camera":
     "Nobody answers at this address. Check the address and the port, and whether the camera is switched on.",

@@ -35,6 +35,9 @@ const sourceErrorWords: readonly (readonly [RegExp, SayingCode])[] = [
   [/could not find codec parameters|invalid data found|moov atom not found/i, "media_unreadable"],
   [/no space left/i, "disk_full"],
   [/cannot allocate memory/i, "out_of_memory"],
+  // Of SRT, which says no more where nobody answers.
+  [/incorrect passphrase|password required/i, "passphrase_refused"],
+  [/^connection to\s+failed:/i, "not_connected"],
   [/input\/output error/i, "io_error"],
 ];
 const short = new Set(sourceErrorWords.map(([, code]) => say(code).words));

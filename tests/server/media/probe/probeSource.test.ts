@@ -174,6 +174,27 @@ describe("a camera that is looked at", () => {
   }, 60_000);
 });
 
+describe("a sender of SRT that is called", () => {
+  it("is away where nobody answers, and refuses a passphrase that is not its own", async () => {
+    const port = await freePort();
+    const address = `srt://127.0.0.1:${port}?mode=`;
+    expect(await probe(`${address}caller`)).toMatchObject({ reason: "away" });
+    const sender = spawn(ffmpegPath, [
+      ...["-loglevel", "error", "-nostdin", "-re", "-f", "lavfi", "-i", "testsrc2=size=160x90:rate=10"],
+      ...["-c:v", "mpeg2video", "-f", "mpegts", `${address}listener&passphrase=abcdefghijkl`],
+    ]);
+    onTestFinished(() => void sender.kill("SIGKILL"));
+    await vi.waitFor(
+      async () =>
+        expect(await probe(`${address}caller&passphrase=not-the-right-one`)).toMatchObject({
+          reason: "login",
+          message: "The sender does not take this passphrase. Check it; capital letters count.",
+        }),
+      { timeout: 30_000, interval: 500 },
+    );
+  }, 60_000);
+});
+
 describe("a port that is received at already", () => {
   it("is told with the stream that does, or as another program's", async () => {
     const socket = createSocket("udp4");

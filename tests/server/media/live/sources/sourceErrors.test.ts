@@ -23,6 +23,20 @@ describe("sourceErrorOf", () => {
       "404 Not Found",
       ["[https @ 0x5] [error] HTTP error 404 Not Found", "[error] http://a/x: Server returned 404 Not Found"],
     ],
+    [
+      "no connection",
+      [
+        "[srt @ 0x55e9] [error] Connection to srt://127.0.0.1:9987?mode=caller failed: Input/output error",
+        "[error] srt://127.0.0.1:9987?mode=caller: Input/output error",
+      ],
+    ],
+    [
+      "wrong passphrase",
+      [
+        "20:43:18.6/SRT:RcvQ:w1!W:SRT.cn: processAsyncConnectRequest: REJECT reported from HS processing: Incorrect passphrase - not processing further",
+        "[srt @ 0x55e9] [error] Connection to srt://127.0.0.1:9988?mode=caller failed: Input/output error",
+      ],
+    ],
     ["timeout", ["[error] rtsp://camera/: Connection timed out"]],
     ["file not found", ["[error] /srv/a.mp4: No such file or directory"]],
     ["no media could be read", ["[fatal] udp://127.0.0.1:9999?timeout=2000000: could not find codec parameters"]],
