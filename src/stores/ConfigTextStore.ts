@@ -18,6 +18,8 @@ const settleMs = 250;
 export class ConfigTextStore {
   saved: ConfigText | undefined = undefined;
   typed: string | undefined = undefined;
+  /** Whether any of it was typed here, or before a reload: a draft of the forms alone is a line of the text, too. */
+  private isByHand = false;
   /** The text while it is being opened. */
   private first: string | undefined = undefined;
   state: TextState | undefined = undefined;
@@ -78,11 +80,11 @@ export class ConfigTextStore {
     return this.typed !== undefined;
   }
 
-  /** What is typed is no part of the draft: it cannot be read, waits for a choice, or is comments alone. Nobody sees it elsewhere. */
+  /** What is typed by hand is no part of the draft: it cannot be read, waits for a choice, or is comments alone. Nobody sees it elsewhere. */
   get isAside(): boolean {
     const { edits, renames } = this.parts.draft;
     const isInDraft = edits.size > 0 || [...renames].length > 0;
-    return this.isEdited && (!isInDraft || this.state?.isBroken === true || this.newer !== undefined);
+    return this.isEdited && this.isByHand && (!isInDraft || this.state?.isBroken === true || this.newer !== undefined);
   }
 
   /** What the editor shows. */
@@ -112,6 +114,7 @@ export class ConfigTextStore {
 
   type(written: string): void {
     this.version += 1;
+    this.isByHand = true;
     this.typed = written === this.saved?.text ? undefined : written;
     this.failure = undefined;
     clearTimeout(this.timer);
@@ -278,6 +281,7 @@ export class ConfigTextStore {
       this.version += 1;
       this.saved = saved;
       this.typed = typed === saved.text ? undefined : typed;
+      this.isByHand = this.typed !== undefined;
       this.first = undefined;
       this.newer = undefined;
       this.failure = undefined;
@@ -358,7 +362,9 @@ export class ConfigTextStore {
     const { saved } = this;
     runInAction(() => {
       this.state = state;
-      if (version === this.version) this.typed = written === saved?.text ? undefined : written;
+      if (version !== this.version) return;
+      this.typed = written === saved?.text ? undefined : written;
+      if (this.typed === undefined) this.isByHand = false;
     });
     await this.keep(desk);
   }

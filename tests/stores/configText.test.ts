@@ -140,6 +140,17 @@ describe("What is typed in the config text", () => {
     expect(me.text.isAside).toBe(false);
   });
 
+  it("is not told of for what the forms alone write into it, nor once they have taken that back", async () => {
+    const { me } = await twoConsoles();
+    me.draft.edit(["streams", "news", "title"], "Other");
+    await me.pause();
+    expect([me.text.isEdited, me.text.isAside]).toEqual([true, false]);
+    me.draft.edit(["streams", "news", "title"], "News");
+    expect(me.text.isAside, "before the text has followed").toBe(false);
+    await me.pause();
+    expect([me.text.isEdited, me.text.isAside]).toEqual([false, false]);
+  });
+
   it("is not taken back by what the editor asks meanwhile", async () => {
     const { me } = await twoConsoles();
     const release = me.hold();

@@ -68,6 +68,8 @@ interface DeskParts {
 export class TextDesk {
   #saved: ConfTree;
   #typed: ConfTree;
+  /** What was typed last by hand: the draft of the forms is brought into it anew each time, so that nothing of it stays once it is taken back. */
+  #byHand: ConfTree;
   /** The config of the last text that could be read. */
   #said: JsonObject;
   /** Of thousands of entities few change: what was wrong with the others is known. */
@@ -79,6 +81,7 @@ export class TextDesk {
     this.#checkEach = rememberedCheck(eachBy(parts), parts.entities);
     this.#saved = parts.language.parse("");
     this.#typed = this.#saved;
+    this.#byHand = this.#saved;
     this.#said = {};
   }
 
@@ -87,6 +90,7 @@ export class TextDesk {
     const { language } = this.parts;
     this.#saved = language.parse(saved);
     this.#typed = this.#saved;
+    this.#byHand = this.#saved;
     const { config, problems: found, unlisted } = language.read(this.#saved);
     const problems = language.withMeantWords(this.#saved, found);
     this.#said = config;
@@ -101,7 +105,9 @@ export class TextDesk {
 
   /** Takes another text as what is typed, without judging it: for what is asked about it. */
   async take(text: string): Promise<void> {
-    if (text !== this.#typed.text) this.#typed = this.parts.language.reparse(text, this.#typed);
+    if (text === this.#typed.text) return;
+    this.#typed = this.parts.language.reparse(text, this.#typed);
+    this.#byHand = this.#typed;
   }
 
   /** Takes another text as what is typed. */
@@ -142,13 +148,16 @@ export class TextDesk {
     const after = language.reparse(saved, before);
     const change = createMergePatch(language.read(before).config, language.read(after).config);
     const isBroken = this.#isBroken();
-    if (this.#typed.text === before.text || this.#typed.text === saved) this.#typed = after;
-    else {
+    if (this.#byHand.text === before.text || this.#typed.text === saved) {
+      this.#byHand = after;
+      this.#typed = isBroken ? after : this.#followed(after, draft);
+    } else {
       const base = isBroken ? before : language.edit(before, change).tree;
       const mine = isBroken ? this.#typed : this.#followed(after, draft);
       const merged = mergeTexts(base.text, mine.text, saved, { isMineKept });
       if (merged === undefined) return { text: undefined };
       this.#typed = language.reparse(merged, mine);
+      this.#byHand = this.#typed;
     }
     this.#saved = after;
     // What was typed while it could not be read is still to be told.
@@ -159,6 +168,7 @@ export class TextDesk {
   /** Takes a text that was typed here as the saved one; what was typed on since is another text over it. */
   async keepAsSaved(written: string): Promise<void> {
     this.#saved = this.parts.language.reparse(written, this.#typed);
+    this.#byHand = this.#typed;
   }
 
   /** What is typed, for the browser's storage. */
@@ -235,12 +245,12 @@ export class TextDesk {
     return this.parts.language.pathAt(this.#typed, offset);
   }
 
-  /** What is typed, with what the forms say over a saved text. */
+  /** What was typed by hand, with what the forms say over a saved text. */
   #followed(saved: ConfTree, { patch, renames }: DraftOfForms): ConfTree {
     const { language } = this.parts;
     const wanted = applyMergePatch(language.read(saved).config, patch);
-    const delta = createMergePatch(language.read(this.#typed).config, wanted);
-    return Object.keys(delta).length === 0 ? this.#typed : language.edit(this.#typed, delta, renames).tree;
+    const delta = createMergePatch(language.read(this.#byHand).config, wanted);
+    return Object.keys(delta).length === 0 ? this.#byHand : language.edit(this.#byHand, delta, renames).tree;
   }
 
   #isBroken(): boolean {

@@ -76,6 +76,22 @@ describe("The desk of a config text", () => {
     expect(await desk.follow(noDraft), "taken back in the forms").toBe(typed);
   });
 
+  it("is the saved text again, to the letter, once the forms have taken back what they wrote over it", async () => {
+    const quoted = saved.replace("title News;", 'title   "News"; # as it was');
+    const desk = await deskOf();
+    await desk.open(quoted);
+    expect(await desk.follow({ patch: { streams: { news: { title: "Other" } } }, renames: [] })).toContain(
+      "title   Other;",
+    );
+    expect(await desk.follow(noDraft)).toBe(quoted);
+    await desk.follow({ patch: { streams: { news: { title: "Other" } } }, renames: [] });
+    const theirs = quoted.replace("http 80", "http 81");
+    expect(
+      (await desk.rebase(theirs, { patch: { streams: { news: { title: "Other" } } }, renames: [] })).text,
+    ).toContain("title   Other;");
+    expect(await desk.follow(noDraft), "also over what others have saved").toBe(theirs);
+  });
+
   it("renames what the forms rename, with what names it", async () => {
     const desk = await deskOf();
     const patch = { streams: { news: null, latest: { name: "latest", title: "News", urls: ["udp://239.0.0.1:1"] } } };
