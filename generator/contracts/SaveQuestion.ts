@@ -7,6 +7,8 @@ export interface SaveQuestion {
   readonly ask: string;
   /** What is done on a yes. */
   readonly verb: string;
+  /** The condition is over the entity that the setting is of. */
+  readonly isOverEntity: boolean;
   /** Whether to ask, over the setting as it will be; null when there is none. */
   readonly when: (value: unknown) => boolean;
 }

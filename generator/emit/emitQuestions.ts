@@ -32,8 +32,8 @@ function questionsModule(schema: ProductSchema): string {
   const questions = listQuestions(schema);
   const named = Object.fromEntries(questions.map(({ when }) => [conditionKey(when), when]));
   const rows = questions.map(
-    ({ pattern, title, ask, verb, when }) =>
-      `  { pointer: ${JSON.stringify(pattern)}, ${wordsOf({ title, ask, verb })}, when: ${conditionKey(when)} },\n`,
+    ({ pattern, title, ask, verb, when, over }) =>
+      `  { pointer: ${JSON.stringify(pattern)}, ${wordsOf({ title, ask, verb })}, isOverEntity: ${over === "entity"}, when: ${conditionKey(when)} },\n`,
   );
   return `${generatedNote}${compileModule(named, "../checks/runtime.js")}
 export const questions = [

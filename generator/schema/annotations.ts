@@ -184,6 +184,7 @@ interface KindAnnotation extends Readonly<Record<string, unknown>> {
 
 interface QuestionAnnotation {
   readonly when: Condition;
+  readonly over?: "entity";
   readonly title: string;
   readonly ask: string;
   readonly verb: string;

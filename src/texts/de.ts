@@ -3752,6 +3752,10 @@ export const de = {
       "Die Benutzer bleiben in ihrer Datenbank, doch niemand kann mit einem Schlüssel abspielen, bis wieder eine Datenbank gesetzt ist.",
     "Turn IPTV off?": "IPTV ausschalten?",
     "Turn IPTV off": "IPTV ausschalten",
+    "Make {name} on demand?": "{name} auf Abruf stellen?",
+    "It is recorded. On demand it runs, and is recorded, only while somebody watches: without viewers it stops at once.":
+      "Es wird aufgezeichnet. Auf Abruf läuft der Stream, und wird aufgezeichnet, nur solange jemand zusieht: Ohne Zuschauer endet er sofort.",
+    "Make on demand": "Auf Abruf stellen",
     "Save {name} without video tracks?": "{name} ohne Videospuren speichern?",
     Save: "Speichern",
     "No video tracks configured (only audio will be in the output). Save this configuration?":

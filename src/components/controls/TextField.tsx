@@ -73,7 +73,7 @@ interface TextFieldProps {
   readonly error?: string | undefined;
   readonly warning?: string | undefined;
   readonly isRequired?: boolean;
-  /** White space is left out of what is typed, and said to be. */
+  /** White space is left out of what is typed, and the help says so from then on. */
   readonly isSpaceless?: boolean;
   /** What is typed is hidden until one asks to see it. */
   readonly isSecret?: boolean;
@@ -106,7 +106,7 @@ export function TextField({
     <Field
       label={label}
       {...field}
-      {...(hasLost && { help: text("forms.spaceless") })}
+      {...(hasLost && { help: [field.help, text("forms.spaceless")].filter(Boolean).join(" ") })}
       error={error ?? (isMissing ? text("check.required", { label }) : undefined)}
     >
       {(control) => (

@@ -20,7 +20,7 @@ export function OfflineBanner({ age, nextAttemptInS, onReconnect }: OfflineBanne
         {text("offline.lost")}
       </p>
       <p className={styles.times} aria-live="off">
-        {age !== undefined && <span>{`${text("offline.age", { age })} `}</span>}
+        {age !== undefined && <span>{text("offline.age", { age })}</span>}{" "}
         <span>
           {nextAttemptInS === null ? text("offline.trying") : text("offline.next", { seconds: nextAttemptInS })}
         </span>

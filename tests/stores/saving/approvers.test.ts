@@ -29,6 +29,20 @@ describe("a save that its schema asks about", () => {
     expect(questions.asked?.words).toBeUndefined();
   });
 
+  it("asks of a setting by what others of its entity say, and only where it becomes another", async () => {
+    const { saves, questions } = desk();
+    saves.draft.edit(["streams", "news", "dvr"], { root: "/storage" });
+    saves.draft.edit(["streams", "news", "static"], false);
+    const saved = saves.saveAll();
+    await vi.waitFor(() =>
+      expect(questions.asked).toMatchObject({ title: "Make news on demand?", verb: "Make on demand" }),
+    );
+    questions.answer(true);
+    expect(await saved).toBe(true);
+    saves.draft.edit(["streams", "sport"], { name: "sport", static: false });
+    expect(await saves.saveAll(), "without an archive").toBe(true);
+  });
+
   it("asks where the condition holds for the second of two entities, and saves nothing after a no", async () => {
     const { saves, questions } = desk();
     saves.draft.edit(["streams", "news", "transcoder"], { video: { "1": { bitrate: 1 } } });
