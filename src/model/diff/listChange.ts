@@ -45,7 +45,7 @@ interface ReplacedItem {
 export function listParts(edit: ListEdit, entities: Entities): readonly ChangePart[] {
   const { identity } = edit;
   const [before, after] = [itemsById(edit.base, identity), itemsById(edit.mine, identity)];
-  const { replaced, removed, added } = pairedByPlace(before, after);
+  const { replaced, removed, added } = pairedByPlace(before, after, identity);
   const changed = [...after].flatMap(([id, value]) => {
     const old = before.get(id);
     return old === undefined || isSameItem(old, value, identity)
@@ -67,20 +67,28 @@ export function listParts(edit: ListEdit, entities: Entities): readonly ChangePa
   ];
 }
 
-/** Pairs what went with what came behind the same item that stayed. */
-function pairedByPlace(before: ReadonlyMap<string, Json>, after: ReadonlyMap<string, Json>) {
+/** Pairs what went with what came behind the same item that stayed, and has all settings that it had. */
+function pairedByPlace(before: ReadonlyMap<string, Json>, after: ReadonlyMap<string, Json>, identity: ListIdentity) {
   const gone = byNeighbour(before, after);
   const replaced: ReplacedItem[] = [];
   const added: NamedItem[] = [];
   for (const [neighbour, come] of byNeighbour(after, before)) {
     const places = gone.get(neighbour) ?? [];
     for (const [id, value] of come) {
-      const old = places.shift();
+      const at = places.findIndex(([, item]) => hasSettingsOf(value, item, identity));
+      const [old] = at < 0 ? [] : places.splice(at, 1);
       if (old === undefined) added.push([id, value]);
       else replaced.push({ was: old[0], becomes: id, before: old[1], after: value });
     }
   }
   return { replaced, added, removed: [...gone.values()].flat() };
+}
+
+/** Whoever types another key leaves the settings beside it; one that has fewer is another item, which never had them. */
+function hasSettingsOf(item: Json, other: Json, identity: ListIdentity): boolean {
+  const [settings, wanted] = [itemObject(item, identity), itemObject(other, identity)];
+  if (settings === undefined || wanted === undefined) return true;
+  return Object.entries(wanted).every(([key, value]) => value === null || (settings[key] ?? null) !== null);
 }
 
 type NamedItem = readonly [id: string, item: Json];
@@ -222,7 +230,7 @@ function withoutPart(list: List, { kind, of = {} }: Pick<ChangePart, "kind" | "o
 /** The list as it was, with those in it that have taken the place of others: what comes back goes behind them. */
 function asReplaced({ base, mine, identity }: List): Json[] {
   const before = itemsById(base, identity);
-  const { replaced } = pairedByPlace(before, itemsById(mine, identity));
+  const { replaced } = pairedByPlace(before, itemsById(mine, identity), identity);
   const heirs = new Map(replaced.map(({ was, after }) => [was, after]));
   return [...before].map(([id, item]) => heirs.get(id) ?? item);
 }

@@ -65,6 +65,14 @@ describe("a list whose items are known by a setting", () => {
     expect(change.text).toBe("Stream news: pushes: udp://a → udp://b; udp://b, of mine 1 → 2");
   });
 
+  it("tells one that comes without a setting of the one that goes as another, and not as if it had had that", () => {
+    const change = changed("urls", ["udp://a", { url: "udp://b", priority: 2 }], ["udp://a", "udp://c"]);
+    expect(change.parts).toStrictEqual([
+      { kind: "removed", of: { was: "udp://b" }, item: "udp://b", title: "" },
+      { kind: "added", of: { becomes: "udp://c" }, item: "udp://c", title: "" },
+    ]);
+  });
+
   it("tells a plain value in another's place once", () => {
     const change = changed("auth/domains", ["a.tv", "b.tv"], ["a.tv", "c.tv"]);
     expect(change.parts).toStrictEqual([
