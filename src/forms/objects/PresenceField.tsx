@@ -5,10 +5,11 @@ import { Switch } from "../../components/controls/Toggles.tsx";
 import type { Presence } from "../../generated/contracts/FormDescriptor.ts";
 import { WhenSign } from "../../components/states/WhenSign.tsx";
 import { isPlainObject, type Json } from "../../model/Json.ts";
-import { valueAt } from "../../model/configPath.ts";
+import { type ConfigPath, valueAt } from "../../model/configPath.ts";
 import { MixedBox, useFocusKept } from "../fields/MixedBox.tsx";
 import { type FieldSelection, valuesBelow } from "../fieldSelection.ts";
 import type { Field } from "../rjsf/readField.ts";
+import type { SchemaFormProps } from "../SchemaFormProps.ts";
 import { inputId } from "../session/fieldFocus.ts";
 import { useFieldState, useSession, useSessionValue } from "../session/useSession.ts";
 import { CopySettings } from "./CopySettings.tsx";
@@ -49,7 +50,8 @@ function PresenceBar({ field, presence, presenceState }: PresenceProps) {
   const { path, ui } = field;
   const { isEnabled, isReadOnly } = useFieldState(path, ui);
   const isPossible = useSessionValue((one) => one.holds(presence.possible, path));
-  const isAtOnce = useSessionValue(({ latest }) => latest.onDisable !== undefined);
+  // What is in the draft alone is taken back there: the server has nothing to be told.
+  const isAtOnce = useSessionValue(({ latest }) => latest.onDisable !== undefined && isOnServer(latest, path));
   const isFixed = !isEnabled || isReadOnly;
   const canEnable = isPossible && !isFixed;
   const id = inputId(session.idPrefix, path);
@@ -76,7 +78,7 @@ function PresenceBar({ field, presence, presenceState }: PresenceProps) {
   };
   const handleDisable = () => {
     const { onDisable } = session.latest;
-    act(() => (onDisable ? onDisable(path, presence) : session.change(path, undefined)));
+    act(() => (isAtOnce && onDisable ? onDisable(path, presence) : session.change(path, undefined)));
   };
   const isThere = presenceState !== "off";
   return (
@@ -128,6 +130,11 @@ function PresenceBar({ field, presence, presenceState }: PresenceProps) {
       </div>
     </div>
   );
+}
+
+/** Whether the server may have it: known of one entity alone. */
+function isOnServer({ server, selection }: Pick<SchemaFormProps, "server" | "selection">, path: ConfigPath): boolean {
+  return selection !== undefined || server === undefined || (valueAt(server, path) ?? null) !== null;
 }
 
 /** A switch that is on while the object is not there: "Use defaults". */

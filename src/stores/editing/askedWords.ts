@@ -17,6 +17,8 @@ import type { Editor } from "./Editor.ts";
 import type { Question } from "../QuestionStore.ts";
 import { itemText } from "../../texts/en/itemPages.ts";
 
+const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+
 /** So many names are told in a question; the count tells of the others. */
 const namesTold = 10;
 
@@ -34,7 +36,8 @@ export function deletionWords(
   { titleOf, when, tree }: Deletion,
 ): string {
   const count = keys.length;
-  const names = toldNames(keys.map(titleOf));
+  // As they are looked up, in whatever order they were picked.
+  const names = toldNames(keys.map(titleOf).toSorted(byName.compare));
   const paths = keys.map((key) => [collection, key]);
   return [
     text("collection.deleteMany", { count, plural: inSentence(plural), names }),

@@ -174,6 +174,15 @@ describe("a stream without transcoder settings", () => {
     expect(button("Disable transcoder").disabled).toBe(false);
   });
 
+  it("is taken back from the draft where it is not saved yet: nothing is asked, or told to the server", async () => {
+    const page = await openTranscoder({ news: {} });
+    await page.user.click(button("Enable transcoder"));
+    expect(button("Disable transcoder").parentElement?.textContent).toBe("Disable transcoder");
+    await page.user.click(button("Disable transcoder"));
+    expect([page.stores.questions.asked, page.stores.draft.count, page.stores.saved]).toEqual([undefined, 0, []]);
+    expect(button("Enable transcoder").disabled).toBe(false);
+  });
+
   it("is enabled with cpu, one h264 track at 1000000 and aac at 64000, saved with Save [S242]", async () => {
     const page = await openTranscoder({ news: {} });
     await page.user.click(button("Enable transcoder"));

@@ -37,6 +37,7 @@ describe("the words before items are deleted", () => {
       "Really delete 12 streams from config: s0, s1, s2, s3, s4, s5, s6, s7, s8, s9 and 2 more?",
     );
     expect(deletion(many.slice(0, 10))).not.toContain("more");
+    expect(deletion(["s10", "s2"]), "in the order of names, not of clicks").toContain("s2, s10");
   });
 
   it("show what a name hides", () => {
