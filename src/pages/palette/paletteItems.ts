@@ -4,6 +4,7 @@ import type { EntityDescriptor } from "../../generated/contracts/EntityDescripto
 import type { SearchEntry } from "../../generated/contracts/SearchEntry.ts";
 import { entities } from "../../generated/entities.ts";
 import { entityTitle } from "../../model/diff/settingWords.ts";
+import { isPlainObject, type Json } from "../../model/Json.ts";
 import type { PaletteEntry } from "../../model/palette/searchPalette.ts";
 import type { Stores } from "../../stores/Stores.ts";
 import { formAddress } from "../formAddress.ts";
@@ -37,17 +38,24 @@ export function configItems({ config }: Stores): readonly PaletteItem[] {
     if (collection === undefined) return [];
     return Object.entries(config.readList(collection)).map(([key, value]): PaletteItem => {
       const title = entityTitle(entity, key, value);
+      const names = [key, ...ownTitle(value)].filter((name) => name !== title);
       return {
         id: `item:${collection}/${key}`,
         group: plural,
         title,
         place: label,
-        ...(title === key ? {} : { names: [key] }),
+        ...(names.length > 0 && { names }),
         icon: "tree",
         stands: [collection, key],
       };
     });
   });
+}
+
+/** What viewers see in place of the name, where that is set. */
+function ownTitle(value: Json): readonly string[] {
+  const title = isPlainObject(value) ? value["title"] : undefined;
+  return typeof title === "string" && title !== "" ? [title] : [];
 }
 
 /** Address of something that stands in the config. */

@@ -285,6 +285,13 @@ describe("the search over any page", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/cluster/settings"));
   });
 
+  it("finds a stream by its title, and says that this was found", async () => {
+    const { type } = await open({ streams: { s1: { name: "s1", title: "Keyboard Channel" }, s2: { name: "s2" } } });
+    type("keyboard ch");
+    await waitFor(() => expect(titles("Streams")).toEqual(["s1"]));
+    expect(group("Streams").getByRole("option").textContent).toContain("“Keyboard Channel”");
+  });
+
   it("changes theme, density and language, and offers none of it before it is asked for", async () => {
     const { stores, user, type } = await open();
     expect(titles("Actions").join()).not.toMatch(/Theme|Density|Language/);
