@@ -271,6 +271,8 @@ export const de = {
     "changes.backCreated": "{entity} wird nicht angelegt.",
     "changes.backMany": "{count} Änderungen sind zurückgenommen: {what}.",
     "changes.backParts": "Zurückgenommen in {field} von {entity}: {what}.",
+    "changes.lost":
+      "Änderungen mit Passwörtern oder Anmeldungen gingen beim Neuladen oder durch eine andere Anmeldung verloren: {what}. Bitte noch einmal eingeben.",
     "changes.backRest": "{count} weitere",
     "changes.backNone": "Nichts war geändert.",
     "changes.undoPart": "In {field} von {entity} rückgängig machen: {what}",

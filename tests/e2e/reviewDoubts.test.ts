@@ -114,7 +114,7 @@ describe("one item of a list", () => {
       expect(await page.getByRole("textbox", { name: "URL" }).nth(0).inputValue()).toBe("udp://239.1.2.1:1234");
       expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("canary-word");
       await page.reload();
-      await page.getByText(/with passwords or logins were lost on reload/).waitFor();
+      await page.getByText("were lost on reload or by another login: Stream news: Sources. Please").waitFor();
     },
   );
 });

@@ -3,7 +3,9 @@ import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
 import { describeChanges } from "../../model/diff/draftChanges.ts";
 import { partInWords } from "../../model/diff/listChange.ts";
-import { inSentence } from "../../model/diff/settingWords.ts";
+import { entityNameAt, inSentence, titleAt } from "../../model/diff/settingWords.ts";
+import { parsePointer, valueAt } from "../../model/configPath.ts";
+import { placeAt } from "../../model/entity/entityPlace.ts";
 import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
 import { changeText } from "../../texts/en/changeWords.ts";
 
@@ -21,6 +23,25 @@ export function DiscardedWords({ before }: DiscardedWordsProps) {
   return useMemo(() => {
     return wordsOf(describeChanges(takenBack(before, draft.edits), config.peek(), entities));
   }, [before, config, draft]);
+}
+
+interface LostWordsProps {
+  /** Pointers of the settings whose edits are gone. */
+  readonly pointers: readonly string[];
+}
+
+/** Which edits a reload, or another login, has lost, as they held a secret. */
+export function LostWords({ pointers }: LostWordsProps) {
+  const { config } = useStores();
+  return useMemo(() => {
+    const settings = pointers.map((pointer) => {
+      const path = parsePointer(pointer);
+      const { at } = placeAt(path, entities);
+      const { entity } = entityNameAt(path, valueAt(config.peek(), at), entities);
+      return [entity, titleAt(path, entities)].filter((word) => word !== "").join(": ");
+    });
+    return changeText("changes.lost", { what: listed(settings, "; ") });
+  }, [config, pointers]);
 }
 
 /** What is no more in a draft: whole edits, and of those that were cut down what they have lost. */

@@ -13,6 +13,13 @@ const DiscardedWords = lazy<ComponentType<{ readonly before: DraftEdits }>>(() =
   ),
 );
 
+const LostWords = lazy<ComponentType<{ readonly pointers: readonly string[] }>>(() =>
+  import("./DiscardedWords.tsx").then(
+    (file) => ({ default: file.LostWords }),
+    () => ({ default: () => text("tray.lostSecrets") }),
+  ),
+);
+
 /** What has become of edits (refused, discarded with a way back, lost over a reload, renamed by another), and what failed: calls, uploads. */
 export const ShellToasts = observer(function ShellToasts() {
   const { draft, save, failures, uploads } = useStores();
@@ -39,7 +46,11 @@ export const ShellToasts = observer(function ShellToasts() {
     draft.leftOut.length > 0 && {
       id: "secrets",
       tone: "plain" as const,
-      text: text("tray.lostSecrets"),
+      text: (
+        <Suspense fallback={text("tray.lostSecrets")}>
+          <LostWords pointers={draft.leftOut} />
+        </Suspense>
+      ),
       about: draft.leftOut,
       dismiss: () => draft.forgetLeftOut(),
     },

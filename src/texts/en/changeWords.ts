@@ -22,6 +22,8 @@ export const changeText = textsOf({
   "changes.backCreated": "{entity} is not created.",
   "changes.backMany": "{count} changes are taken back: {what}.",
   "changes.backParts": "Taken back in {field} of {entity}: {what}.",
+  "changes.lost":
+    "Changes with passwords or logins were lost on reload or by another login: {what}. Please enter them again.",
   "changes.backRest": "{count} more",
   "changes.backNone": "Nothing was changed.",
   "changes.various": "various",
