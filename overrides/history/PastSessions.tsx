@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { GridCell, VirtualList } from "../../src/components/data/VirtualList.tsx";
 import { HeaderCell } from "../../src/components/data/HeaderCell.tsx";
+import { useNarrow } from "../../src/components/data/useNarrow.ts";
 import { EmptyState } from "../../src/components/states/EmptyState.tsx";
 import { useStores } from "../../src/context/StoresContext.ts";
 import type { HistorySession } from "../../src/generated/types/HistorySession.ts";
@@ -12,6 +13,7 @@ import { protocolName } from "../../src/model/stream/protocols.ts";
 import { formatBytes } from "../../src/model/units/formatQuantity.ts";
 import { formatDuration, formatLasting, formatMoment } from "../../src/model/units/formatTime.ts";
 import { clientsText } from "../../src/texts/en/clients.ts";
+import styles from "./History.module.css";
 
 interface PastSessionsProps {
   readonly sessions: readonly HistorySession[];
@@ -50,19 +52,24 @@ export function PastSessions({ sessions, hasNames, sort, onSort }: PastSessionsP
       onSort={() => onSort(sort === column ? undefined : column)}
     />
   ));
+  const isNarrow = useNarrow(639);
+  const wide = hasNames ? `minmax(8rem, 1fr) ${columns}` : columns;
   const agent = <HeaderCell key="agent" as="div" label={clientsText("clients.column.userAgent")} />;
   const name = <HeaderCell key="name" as="div" label={clientsText("clients.column.stream")} />;
   return (
-    <VirtualList
-      label={clientsText("history.sessions")}
-      items={sessions}
-      getKey={idOf}
-      Row={hasNames ? NamedSession : PastSession}
-      columns={hasNames ? `minmax(8rem, 1fr) ${columns}` : columns}
-      minWidthPx={hasNames ? 960 : 810}
-      head={hasNames ? [name, ...sorted, agent] : [...sorted, agent]}
-      empty={<EmptyState title={clientsText("history.noSessions")} />}
-    />
+    <div className={styles.sessions}>
+      <VirtualList
+        label={clientsText("history.sessions")}
+        items={sessions}
+        getKey={idOf}
+        Row={hasNames ? NamedSession : PastSession}
+        columns={isNarrow ? "minmax(0, 1fr) max-content" : wide}
+        minWidthPx={isNarrow ? 0 : hasNames ? 960 : 810}
+        growsRows={isNarrow}
+        head={hasNames ? [name, ...sorted, agent] : [...sorted, agent]}
+        empty={<EmptyState title={clientsText("history.noSessions")} />}
+      />
+    </div>
   );
 }
 
