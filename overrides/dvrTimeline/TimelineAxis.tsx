@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
+import { useNarrow } from "../../src/components/data/useNarrow.ts";
 import type { TimeSpan } from "../../src/model/recordings.ts";
 import { timeTicks } from "../../src/model/dvrTimeline.ts";
 import { type ConsoleKey, isKey } from "../../src/model/keys/consoleKeys.ts";
@@ -24,6 +25,8 @@ const KEY_STEP = 0.01;
 /** The recorded time as a strip on an axis: a press sets the point, a drag chooses a range, the wheel zooms. */
 export function TimelineAxis({ recorded, shown, pointMs, range, onPoint, onRange, onPlay }: TimelineAxisProps) {
   const axis = useRef<HTMLDivElement>(null);
+  // More moments would run into each other.
+  const isNarrow = useNarrow(639);
   const [drag, setDrag] = useState<{ readonly startMs: number; readonly startX: number }>();
   const { fromMs, toMs } = shown;
   const length = toMs - fromMs;
@@ -112,7 +115,7 @@ export function TimelineAxis({ recorded, shown, pointMs, range, onPoint, onRange
         <span className={styles.point} style={{ left: at(pointMs) }} />
       </div>
       <div className={styles.ticks} aria-hidden="true">
-        {timeTicks(shown, 8).map(({ ms, label }) => (
+        {timeTicks(shown, isNarrow ? 4 : 8).map(({ ms, label }) => (
           <span key={ms} style={{ "--at": at(ms) }}>
             {label}
           </span>

@@ -577,7 +577,7 @@ export const de = {
       "Die neueste Konfiguration ist hier noch nicht angekommen. Bitte gleich noch einmal speichern.",
     "config.leftMeanwhile": "Sie haben sich abgemeldet.",
 
-    "config.tabs": "Konfiguration",
+    "config.tabs": "Seiten der Konfiguration",
     "config.settings": "Einstellungen",
     "config.editor": "Konfigurationseditor",
     "config.download": "Konfiguration herunterladen",
@@ -3754,6 +3754,8 @@ export const de = {
       "Die Benutzer bleiben in ihrer Datenbank, doch niemand kann mit einem Schlüssel abspielen, bis wieder eine Datenbank gesetzt ist.",
     "Turn IPTV off?": "IPTV ausschalten?",
     "Turn IPTV off": "IPTV ausschalten",
+    "It is recorded only while somebody watches: on demand it does not run without.":
+      "Es wird nur aufgezeichnet, solange jemand zusieht: Auf Abruf läuft der Stream sonst nicht.",
     "Make {name} on demand?": "{name} auf Abruf stellen?",
     "It is recorded. On demand it runs, and is recorded, only while somebody watches: without viewers it stops at once.":
       "Es wird aufgezeichnet. Auf Abruf läuft der Stream, und wird aufgezeichnet, nur solange jemand zusieht: Ohne Zuschauer endet er sofort.",

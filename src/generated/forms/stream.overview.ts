@@ -157,6 +157,13 @@ export const streamOverviewForm: FormDescriptor = {
     "static": {
       "ui:options": {
         "pattern": "/static",
+        "warnings": [
+          {
+            "over": "entity",
+            "when": "c5de0521d",
+            "message": "It is recorded only while somebody watches: on demand it does not run without."
+          }
+        ],
         "default": true,
         "always": true,
         "saveAtOnce": true,

@@ -2,7 +2,7 @@ import { textsOf } from "../textsOf.ts";
 
 /** The global settings: their pages, the config as a file, and as text. */
 const configPages = {
-  "config.tabs": "Config",
+  "config.tabs": "Config pages",
   "config.settings": "Settings",
   "config.editor": "Config editor",
   "config.download": "Download config",
