@@ -130,7 +130,7 @@ describe("a stream", () => {
 
   it("saves start conditions and the enable switch at once", () => {
     for (const field of ["/static", "/disabled"]) {
-      expect(uiOf(shelf.field("stream", field)).save, field).toEqual({ mode: "at-once" });
+      expect(uiOf(shelf.field("stream", field)).save, field).toMatchObject({ mode: "at-once" });
     }
   });
 
