@@ -1,24 +1,25 @@
 import { observer } from "mobx-react-lite";
 import { type ComponentType, lazy, Suspense } from "react";
 import { Toasts } from "../../components/overlays/Toasts.tsx";
-import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
 import { useStores } from "../../context/StoresContext.ts";
 import { text } from "../../texts/text.ts";
+import type { GoneWordsProps } from "./GoneWords.tsx";
 
 // Its words are no part of the first page; without them it is said shorter.
-const DiscardedWords = lazy<ComponentType<{ readonly before: DraftEdits }>>(() =>
-  import("./DiscardedWords.tsx").then(
-    (file) => ({ default: file.DiscardedWords }),
-    () => ({ default: () => text("tray.discarded") }),
+const LoadedWords = lazy<ComponentType<GoneWordsProps>>(() =>
+  import("./GoneWords.tsx").then(
+    (file) => ({ default: file.GoneWords }),
+    () => ({ default: ({ short }) => short }),
   ),
 );
 
-const LostWords = lazy<ComponentType<{ readonly pointers: readonly string[] }>>(() =>
-  import("./DiscardedWords.tsx").then(
-    (file) => ({ default: file.LostWords }),
-    () => ({ default: () => text("tray.lostSecrets") }),
-  ),
-);
+function GoneWords(props: GoneWordsProps) {
+  return (
+    <Suspense fallback={props.short}>
+      <LoadedWords {...props} />
+    </Suspense>
+  );
+}
 
 /** What has become of edits (refused, discarded with a way back, lost over a reload, renamed by another), and what failed: calls, uploads. */
 export const ShellToasts = observer(function ShellToasts() {
@@ -34,11 +35,7 @@ export const ShellToasts = observer(function ShellToasts() {
     draft.discarded && {
       id: "discarded",
       tone: "plain" as const,
-      text: (
-        <Suspense fallback={text("tray.discarded")}>
-          <DiscardedWords before={draft.discarded} />
-        </Suspense>
-      ),
+      text: <GoneWords short={text("tray.discarded")} before={draft.discarded} />,
       about: draft.discarded,
       action: { label: text("tray.undo"), onPress: () => draft.undoDiscard() },
       dismiss: () => draft.forgetDiscarded(),
@@ -46,11 +43,7 @@ export const ShellToasts = observer(function ShellToasts() {
     draft.leftOut.length > 0 && {
       id: "secrets",
       tone: "plain" as const,
-      text: (
-        <Suspense fallback={text("tray.lostSecrets")}>
-          <LostWords pointers={draft.leftOut} />
-        </Suspense>
-      ),
+      text: <GoneWords short={text("tray.lostSecrets")} lost={draft.leftOut} />,
       about: draft.leftOut,
       dismiss: () => draft.forgetLeftOut(),
     },

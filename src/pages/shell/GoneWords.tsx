@@ -6,42 +6,38 @@ import { partInWords } from "../../model/diff/listChange.ts";
 import { entityNameAt, inSentence, titleAt } from "../../model/diff/settingWords.ts";
 import { parsePointer, valueAt } from "../../model/configPath.ts";
 import { placeAt } from "../../model/entity/entityPlace.ts";
+import type { JsonObject } from "../../model/Json.ts";
 import type { DraftEdits } from "../../model/draft/fieldEdits.ts";
 import { changeText } from "../../texts/en/changeWords.ts";
 
 const mostNamed = 3;
 
-interface DiscardedWordsProps {
-  /** The draft before the discard. */
-  readonly before: DraftEdits;
+export interface GoneWordsProps {
+  /** The draft before a discard. */
+  readonly before?: DraftEdits;
+  /** Pointers of the settings whose edits a reload, or another login, has lost, as they held a secret. */
+  readonly lost?: readonly string[];
+  /** What is said while the words are on their way, and where they cannot be had. */
+  readonly short: string;
 }
 
-/** What a discard has taken back: the one setting and what it is again, or how many changes and where. */
-export function DiscardedWords({ before }: DiscardedWordsProps) {
+/** Which edits are gone: what a discard has taken back, and what it is again; or what was lost. */
+export function GoneWords({ before, lost = [] }: GoneWordsProps) {
   const { config, draft } = useStores();
   // Said once, of the moment of the discard: what is typed later is another matter.
   return useMemo(() => {
+    if (before === undefined) return lostWords(lost, config.peek());
     return wordsOf(describeChanges(takenBack(before, draft.edits), config.peek(), entities));
-  }, [before, config, draft]);
+  }, [before, lost, config, draft]);
 }
 
-interface LostWordsProps {
-  /** Pointers of the settings whose edits are gone. */
-  readonly pointers: readonly string[];
-}
-
-/** Which edits a reload, or another login, has lost, as they held a secret. */
-export function LostWords({ pointers }: LostWordsProps) {
-  const { config } = useStores();
-  return useMemo(() => {
-    const settings = pointers.map((pointer) => {
-      const path = parsePointer(pointer);
-      const { at } = placeAt(path, entities);
-      const { entity } = entityNameAt(path, valueAt(config.peek(), at), entities);
-      return [entity, titleAt(path, entities)].filter((word) => word !== "").join(": ");
-    });
-    return changeText("changes.lost", { what: listed(settings, "; ") });
-  }, [config, pointers]);
+function lostWords(pointers: readonly string[], tree: JsonObject): string {
+  const settings = pointers.map((pointer) => {
+    const path = parsePointer(pointer);
+    const { entity } = entityNameAt(path, valueAt(tree, placeAt(path, entities).at), entities);
+    return [entity, titleAt(path, entities)].filter((word) => word !== "").join(": ");
+  });
+  return changeText("changes.lost", { what: listed(settings, "; ") });
 }
 
 /** What is no more in a draft: whole edits, and of those that were cut down what they have lost. */
