@@ -22,7 +22,7 @@ export function SearchField({ label, value, onChange, placeholder = label }: Sea
     onChange("");
   };
   return (
-    <div className={styles.search} role="search" aria-label={label}>
+    <div className={styles.search} role="search">
       <Icon name="search" size={14} />
       <input
         type="text"

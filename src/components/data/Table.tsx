@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
+import { useEdges } from "../controls/useEdges.ts";
 import { VisuallyHidden } from "../VisuallyHidden.tsx";
 import styles from "./Table.module.css";
 
@@ -10,10 +11,12 @@ interface TableProps {
   readonly children: ReactNode;
 }
 
-/** A table short enough to be drawn whole; a long list is a `VirtualList`. */
+/** A table short enough to be drawn whole; a long list is a `VirtualList`. Where it is wider than its place it scrolls, and fades. */
 export function Table({ caption, head, children }: TableProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  useEdges(scroller);
   return (
-    <div className={styles.scroller} role="group" aria-label={caption} tabIndex={0}>
+    <div ref={scroller} className={styles.scroller} role="group" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
