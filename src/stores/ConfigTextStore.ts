@@ -103,13 +103,10 @@ export class ConfigTextStore {
     const found = await this.parts.calls.open();
     if (login !== this.turns.login) return;
     // To be read at once, as the desk needs a moment for a long one; what a reload has left comes first.
-    if (this.saved === undefined && this.parts.storage.read() === undefined) this.showAtOnce(found.text);
+    const isFirst = this.saved === undefined && this.parts.storage.read() === undefined;
+    if (isFirst) runInAction(() => (this.first ??= found.text));
     await this.turns.take((desk) => (this.saved === undefined ? this.begin(desk, found) : this.rebase(desk, found)));
     await this.followDraft();
-  }
-
-  private showAtOnce(written: string): void {
-    this.first ??= written;
   }
 
   type(written: string): void {

@@ -185,13 +185,13 @@ describe("the bar of what is picked", () => {
     await page.keyboard.press("Space");
     const bar = page.getByRole("toolbar", { name: "Actions for selected streams" });
     await bar.waitFor();
-    const names: (string | null)[] = [];
+    const passed: (string | null)[] = [];
     const isInBar = () => bar.evaluate((one) => one.contains(document.activeElement));
-    while (!(await isInBar()) && names.length < 12) {
+    while (!(await isInBar()) && passed.length < 12) {
       await page.keyboard.press("Tab");
-      names.push(await page.evaluate(() => document.activeElement?.closest("[role=row]")?.textContent ?? null));
+      passed.push(await page.evaluate(() => document.activeElement?.closest("[role=row]")?.textContent ?? null));
     }
     expect(await isInBar()).toBe(true);
-    expect(new Set(names.slice(0, -1).map((one) => one?.startsWith("news")))).toEqual(new Set([true]));
+    expect(new Set(passed.slice(0, -1).map((one) => one?.startsWith("news")))).toEqual(new Set([true]));
   });
 });
