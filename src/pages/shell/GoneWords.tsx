@@ -22,11 +22,11 @@ export interface GoneWordsProps {
 }
 
 /** Which edits are gone: what a discard has taken back, and what it is again; or what was lost. */
-export function GoneWords({ before, lost = [] }: GoneWordsProps) {
+export function GoneWords({ before, lost }: GoneWordsProps) {
   const { config, draft } = useStores();
   // Said once, of the moment of the discard: what is typed later is another matter.
   return useMemo(() => {
-    if (before === undefined) return lostWords(lost, config.peek());
+    if (before === undefined) return lostWords(lost ?? [], config.peek());
     return wordsOf(describeChanges(takenBack(before, draft.edits), config.peek(), entities));
   }, [before, lost, config, draft]);
 }
