@@ -2094,6 +2094,7 @@ export const de = {
     "list.open": "Zeile öffnen",
     "list.range":
       "Auf einer Zeile oder ihrem Kästchen: sie wählen. Mit Umschalt: alle Zeilen ab dem zuletzt gedrückten Kästchen wählen",
+    "list.leave": "Durch das, was in der Zeile steht, und weiter zu dem, was nach der Liste kommt",
     "list.moveUp": "Zeile nach oben verschieben",
     "list.moveDown": "Zeile nach unten verschieben",
     "field.take": "Übernehmen, was getippt ist",

@@ -149,7 +149,7 @@ export function VirtualList<Item>({
   }, [scrollToKey, isWantedHere]);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key === "Tab") passOtherRows(grid.current, current);
+    if (isKey(event, "list.leave")) passOtherRows(grid.current, current);
     const { target } = event;
     const isRow = rowIndexOf(target) !== undefined;
     const isBox = target instanceof Element && target.matches("[data-index] [type=checkbox]");

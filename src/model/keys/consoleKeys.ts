@@ -16,6 +16,7 @@ export const consoleKeys = {
   "list.last": "End",
   "list.open": "Enter",
   "list.range": " ",
+  "list.leave": "Tab",
   "list.moveUp": "Alt+ArrowUp",
   "list.moveDown": "Alt+ArrowDown",
   "field.take": "Enter",

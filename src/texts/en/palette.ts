@@ -73,6 +73,7 @@ const palette = {
   "list.last": "Last row",
   "list.open": "Open the row",
   "list.range": "On a row or its box: tick it. With Shift: tick all rows from the box pressed last",
+  "list.leave": "Through what is in the row, and on to what comes after the list",
   "list.moveUp": "Move the row up",
   "list.moveDown": "Move the row down",
   "field.take": "Take what is typed",
