@@ -5,7 +5,7 @@ import type { EntityDescriptor } from "../../generated/contracts/EntityDescripto
 import type { SaveQuestion } from "../../generated/contracts/SaveQuestion.ts";
 import { entities, type EntityName } from "../../generated/entities.ts";
 import { loadQuestions } from "../../generated/loadQuestions.ts";
-import { deepEqual, isPlainObject, type Json, type JsonObject } from "../../model/Json.ts";
+import { isPlainObject, type Json, type JsonObject } from "../../model/Json.ts";
 import { checkEntity, loadEntityCheck, type OtherEntities } from "../../model/entity/checkEntity.ts";
 import { isHeldAgainstItsLike } from "../../model/entity/checks/uniqueInCollection.ts";
 import { isHeldAgainstOthers } from "../../model/entity/checks/usedElsewhere.ts";
@@ -168,7 +168,6 @@ async function conditionalQuestions(edits: DraftEdits, config: ConfigStore): Pro
       if (!entity || seen.has(known) || !touches(rest, place)) continue;
       seen.add(known);
       const value = effectiveEntity(edits, config.peek(), at);
-      if (deepEqual(valueAt(value ?? {}, place), valueAt(config.peek(), [...at, ...place]))) continue;
       if (!when(valueAt(value ?? {}, question.isOverEntity ? [] : place) ?? null)) continue;
       const { names } = found.get(ask) ?? remember(found, ask, { of: question, entity, names: [] });
       names.push(entityNameAt(at, value, entities).entityName);

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { loadQuestions } from "../../../src/generated/loadQuestions.ts";
+import type { JsonObject } from "../../../src/model/Json.ts";
 import { QuestionStore } from "../../../src/stores/QuestionStore.ts";
 import { approveByQuestions } from "../../../src/stores/saving/approvers.ts";
 import { SaveDesk } from "../support/SaveDesk.ts";
 
-function desk() {
-  const saves = new SaveDesk({ http: [80], streams: { news: { name: "news", urls: ["udp://a"] } } });
+function desk(news: JsonObject = { name: "news", urls: ["udp://a"] }) {
+  const saves = new SaveDesk({ http: [80], streams: { news } });
   const questions = new QuestionStore();
   saves.queue.approveWith(approveByQuestions(questions, saves.config));
   return { saves, questions };
@@ -29,7 +30,14 @@ describe("a save that its schema asks about", () => {
     expect(questions.asked?.words).toBeUndefined();
   });
 
-  it("asks of a setting by what others of its entity say, and only where it becomes another", async () => {
+  it("asks nothing of a setting that stays as it was, also where all of its entity is written anew", async () => {
+    const recorded = { name: "news", static: false, dvr: { root: "/storage" } };
+    const { saves } = desk(recorded);
+    saves.draft.edit(["streams", "news"], { ...recorded, title: "News" });
+    expect(await saves.saveAll()).toBe(true);
+  });
+
+  it("asks of a setting by what others of its entity say", async () => {
     const { saves, questions } = desk();
     saves.draft.edit(["streams", "news", "dvr"], { root: "/storage" });
     saves.draft.edit(["streams", "news", "static"], false);
