@@ -21,7 +21,8 @@ export const apart = [
 export default defineConfig({
   test: {
     restoreMocks: true,
-    testTimeout: 15_000,
+    // A slow machine that runs several at once takes ten times as long as one of its own.
+    testTimeout: 30_000,
     // What many tests wait for: a lint run, a server. Without it all of them are lost.
     hookTimeout: 60_000,
     // Two cores are what a build machine has.

@@ -49,7 +49,7 @@ export async function buildWhenStale(root: string, product?: string): Promise<Bu
   const place = { serverMain, serverMainUrl: pathToFileURL(serverMain).href };
   const generated = product === undefined ? "" : digestInputs(resolve(product), ["generated"]);
   const digest = digestInputs(root, buildInputs) + generated;
-  const isFresh = () => existsSync(serverMain) && existsSync(stamp) && readFileSync(stamp, "utf8") === digest;
+  const isFresh = () => existsSync(serverMain) && isStamped(stamp, digest);
   if (isFresh()) return { ok: true, output: "", ...place };
   const release = await takeLock(join(folder, ".building"));
   try {
@@ -78,6 +78,15 @@ export async function buildWhenStale(root: string, product?: string): Promise<Bu
   }
 }
 
+/** Whether dist/ was made from these very sources. */
+export function isBuilt(root: string): boolean {
+  return isStamped(join(root, "dist/.stamp"), digestInputs(root, buildInputs));
+}
+
+function isStamped(stamp: string, digest: string): boolean {
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === digest;
+}
+
 /** `dist/` made part by part, as `npm test` does: once all parts are of the same sources, the next start builds nothing. */
 export class BuildInParts {
   readonly #made = new Set<string>();
@@ -92,7 +101,7 @@ export class BuildInParts {
       const digest = digestInputs(root, buildInputs);
       if (digest !== this.#digest) this.#made.clear();
       this.#digest = digest;
-      const wasFresh = existsSync(stamp) && readFileSync(stamp, "utf8") === digest;
+      const wasFresh = isStamped(stamp, digest);
       rmSync(stamp, { force: true });
       const result = await run();
       if (result.failed > 0) return result;

@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { mkdir, open, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { errorCode } from "../ServerError.ts";
-import { SqlError, type SqlRow, SqlThread, type SqlValue } from "../records/database/SqlThread.ts";
+import { SqlError, type SqlRow, SqlFile, type SqlValue } from "../records/database/SqlThread.ts";
 import {
   foldText,
   IptvDatabaseError,
@@ -40,7 +40,7 @@ const COLUMNS = "id, name, email, key, max_sessions";
 export class SqliteUsers implements IptvUsers {
   private constructor(
     private readonly path: string,
-    private readonly thread: SqlThread,
+    private readonly file: SqlFile,
     private readonly mark: string | undefined,
   ) {}
 
@@ -54,8 +54,9 @@ export class SqliteUsers implements IptvUsers {
       else if ((await markOf(path)) === undefined) throw gone();
       await requireDatabase(path);
       const own = { applicationId: APPLICATION_ID, migrations: MIGRATIONS, busyMs: BUSY_MS };
-      const thread = await SqlThread.open(path, "", [], own);
-      return new SqliteUsers(path, thread, await markOf(path));
+      // In a lane of its own: who plays waits for no history.
+      const file = await SqlFile.open(`users ${path}`, { path, schema: "", own });
+      return new SqliteUsers(path, file, await markOf(path));
     } catch (error) {
       throw asDatabaseError(error);
     }
@@ -119,16 +120,16 @@ export class SqliteUsers implements IptvUsers {
   }
 
   close(): Promise<void> {
-    return this.thread.close();
+    return this.file.close();
   }
 
   async #read(sql: string, values: readonly SqlValue[]): Promise<readonly SqlRow[]> {
-    return this.#use(() => this.thread.read(sql, values));
+    return this.#use(() => this.file.read(sql, values));
   }
 
   /** @returns how many rows it changed */
   #write(sql: string, values: readonly SqlValue[]): Promise<number> {
-    return this.#use(() => this.thread.write([{ sql, rows: [values] }]));
+    return this.#use(() => this.file.write([{ sql, rows: [values] }]));
   }
 
   /** A file that was taken away or put in its place: SQLite would go on in the one that nobody finds any more. */

@@ -1,4 +1,5 @@
 import type { HistoryReport } from "../generated/types/HistoryReport.ts";
+import { compareNames } from "./naturalOrder.ts";
 
 /** The columns of past sessions by the keys the server sorts them by, in their order. */
 export const historyColumns = ["proto", "ip", "country", "created_at", "duration", "bytes", "user_id"] as const;
@@ -16,8 +17,6 @@ export const reportColumns = [
 ] as const;
 export type ReportColumn = (typeof reportColumns)[number];
 
-const byText = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
-
 /** The rows of a report in ascending order of a column; without one the rows of a protocol stand together. */
 export function sortReport(rows: readonly HistoryReport[], column: ReportColumn | undefined): readonly HistoryReport[] {
   if (column === undefined) {
@@ -29,7 +28,7 @@ export function sortReport(rows: readonly HistoryReport[], column: ReportColumn 
 
 function compared(one: string | number | undefined, other: string | number | undefined): number {
   if (typeof one === "number" || typeof other === "number") return Number(one ?? 0) - Number(other ?? 0);
-  return byText.compare(one ?? "", other ?? "");
+  return compareNames(one ?? "", other ?? "");
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Session } from "../generated/types/Session.ts";
 import { shownCountry } from "./countries.ts";
 import { withHiddenShown } from "./hiddenCharacters.ts";
 import type { Sorting } from "./media/mediaSorting.ts";
+import { compareValues } from "./naturalOrder.ts";
 import { protocolName } from "./stream/protocols.ts";
 import { numberOf } from "./stream/reportedStream.ts";
 import { formatLasting } from "./units/formatTime.ts";
@@ -84,8 +85,6 @@ interface Shown {
   readonly sorting: SessionSorting | undefined;
 }
 
-const byText = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
-
 /** The viewers that a search leaves, in the order that is wished; equals stay in the server's order. */
 export function shownSessions(rows: readonly SessionRow[], { search, sorting }: Shown): readonly SessionRow[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
@@ -93,7 +92,7 @@ export function shownSessions(rows: readonly SessionRow[], { search, sorting }: 
   if (sorting === undefined) return found;
   const { key, direction } = sorting;
   const sign = direction === "ascending" ? 1 : -1;
-  return found.toSorted((one, other) => sign * compared(one[key], other[key]));
+  return found.toSorted((one, other) => sign * compareValues(one[key], other[key]));
 }
 
 function fits(
@@ -113,10 +112,4 @@ function fits(
   ];
   const text = all.join("\n").toLowerCase();
   return words.every((word) => text.includes(word));
-}
-
-function compared(one: string | number, other: string | number): number {
-  return typeof one === "number" && typeof other === "number"
-    ? one - other
-    : byText.compare(String(one), String(other));
 }

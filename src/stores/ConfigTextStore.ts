@@ -18,8 +18,6 @@ const settleMs = 250;
 export class ConfigTextStore {
   saved: ConfigText | undefined = undefined;
   typed: string | undefined = undefined;
-  /** Whether any of it was typed here, or before a reload: a draft of the forms alone is a line of the text, too. */
-  private isByHand = false;
   /** The text while it is being opened. */
   private first: string | undefined = undefined;
   state: TextState | undefined = undefined;
@@ -84,7 +82,8 @@ export class ConfigTextStore {
   get isAside(): boolean {
     const { edits, renames } = this.parts.draft;
     const isInDraft = edits.size > 0 || [...renames].length > 0;
-    return this.isEdited && this.isByHand && (!isInDraft || this.state?.isBroken === true || this.newer !== undefined);
+    if (!this.isEdited || this.state?.isByHand !== true) return false;
+    return !isInDraft || this.state.isBroken || this.newer !== undefined;
   }
 
   /** What the editor shows. */
@@ -111,7 +110,6 @@ export class ConfigTextStore {
 
   type(written: string): void {
     this.version += 1;
-    this.isByHand = true;
     this.typed = written === this.saved?.text ? undefined : written;
     this.failure = undefined;
     clearTimeout(this.timer);
@@ -278,7 +276,6 @@ export class ConfigTextStore {
       this.version += 1;
       this.saved = saved;
       this.typed = typed === saved.text ? undefined : typed;
-      this.isByHand = this.typed !== undefined;
       this.first = undefined;
       this.newer = undefined;
       this.failure = undefined;
@@ -361,7 +358,6 @@ export class ConfigTextStore {
       this.state = state;
       if (version !== this.version) return;
       this.typed = written === saved?.text ? undefined : written;
-      if (this.typed === undefined) this.isByHand = false;
     });
     await this.keep(desk);
   }

@@ -832,6 +832,7 @@ export const de = {
     "forms.secretClear": "{title} leeren",
     "forms.branchOf": "{title}: Art",
     "forms.notANumber": "Bitte eine Zahl eingeben, etwa 42.",
+    "forms.digitsOnly": "Hier stehen nur Ziffern: Anderes wird weggelassen.",
     "forms.notATime": "Bitte die Zeit als HHMM eingeben, etwa 0830 oder 2359.",
     "forms.notAColor": "Bitte die Farbe als # und sechs Ziffern eingeben, etwa #1c7ed6.",
     "forms.chooseColor": "{title} wählen",

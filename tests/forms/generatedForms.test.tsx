@@ -107,6 +107,17 @@ describe("the logo of a stream", () => {
     expect(page.value()["logo"]).toEqual({ path: "@logo1", left: 5, bottom: 7 });
   });
 
+  it("tells what is left out of a number, rather than to take 1.5 for 15 without a word", async () => {
+    const page = await open({ path: "@logo1" });
+    await page.user.type(box("Top"), "1");
+    expect(screen.queryByText(/Only digits can stand here/)).toBeNull();
+    await page.user.type(box("Top"), ".5");
+    expect(box("Top").value).toBe("15");
+    expect(screen.getByText(/Only digits can stand here/)).toBeTruthy();
+    await page.user.tab();
+    expect(page.value()["logo"]).toEqual({ path: "@logo1", top: 15 });
+  });
+
   it("is reset as a whole: the edge that came in its place goes when the server's comes back", async () => {
     const resets: string[] = [];
     const page = await generatedHarness(streamOutputForm, {
@@ -135,7 +146,10 @@ describe("the logo of a stream", () => {
 describe("the address prefix and the pushes of a stream", () => {
   it("are stored without white space, each push in a row of its own", async () => {
     const page = await generatedHarness(streamOutputForm, { value: { name: "news" } });
-    await page.user.type(box("URL prefix"), "http://cdn.example.com :8080");
+    await page.user.type(box("URL prefix"), "http://cdn.example.com");
+    expect(screen.queryByText(/Spaces are left out here/)).toBeNull();
+    await page.user.type(box("URL prefix"), " :8080");
+    expect(screen.getByText(/Spaces are left out here/).textContent).toMatch(/\. Spaces are left out here\.$/);
     await page.user.tab();
     expect(page.value()["url_prefix"]).toBe("http://cdn.example.com:8080");
     await page.user.type(box("New push URL"), "rtmp://a/b");

@@ -1,6 +1,6 @@
-import { chmod, mkdir, open, rename } from "node:fs/promises";
+import { chmod, mkdir, open, rename, stat } from "node:fs/promises";
 import { dirname } from "node:path";
-import { type AddedColumn, SqlError, type SqlRow, type SqlStatement, SqlThread, type SqlValue } from "./SqlThread.ts";
+import { type AddedColumn, SqlError, SqlFile, type SqlRow, type SqlStatement, type SqlValue } from "./SqlThread.ts";
 
 /** What an operator must hear of a database; undefined takes a word back. `damaged` stays until the server starts anew. */
 export type DatabaseNotices = (topic: "damaged" | "failing", words: string | undefined) => void;
@@ -27,7 +27,7 @@ const ENDINGS = ["", "-wal", "-shm"];
  */
 export class SqlDatabase {
   #path: string;
-  #opening: Promise<SqlThread> | undefined;
+  #opening: Promise<SqlFile> | undefined;
   #failed: { readonly error: unknown; readonly atMs: number } | undefined;
   #isClosed = false;
 
@@ -43,7 +43,7 @@ export class SqlDatabase {
   async write(statements: readonly SqlStatement[]): Promise<void> {
     const { title, onNotice } = this.parts;
     try {
-      await this.#use((thread) => thread.write(statements));
+      await this.#use((file) => file.write(statements));
       onNotice("failing", undefined);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
@@ -54,7 +54,7 @@ export class SqlDatabase {
 
   /** @throws SqlError */
   read(sql: string, values: readonly SqlValue[] = []): Promise<readonly SqlRow[]> {
-    return this.#use((thread) => thread.read(sql, values));
+    return this.#use((file) => file.read(sql, values));
   }
 
   /** Goes on in another file; the one before stays as it is. */
@@ -69,21 +69,21 @@ export class SqlDatabase {
     await this.#letGo();
   }
 
-  async #use<Answer>(action: (thread: SqlThread) => Promise<Answer>): Promise<Answer> {
+  async #use<Answer>(action: (file: SqlFile) => Promise<Answer>): Promise<Answer> {
     const opening = this.#open();
     try {
       return await action(await opening);
     } catch (error) {
       if (!(error instanceof SqlError)) throw error;
       if (error.isDamage) await this.#setAside(opening);
-      // The thread of the place before, closed under our hands; or one that has crashed.
+      // The file of the place before, closed under our hands; or its thread has crashed.
       else if (error.code !== "CLOSED") throw error;
       else if (this.#opening === opening) this.#opening = undefined;
       return action(await this.#open());
     }
   }
 
-  #open(): Promise<SqlThread> {
+  #open(): Promise<SqlFile> {
     if (this.#isClosed) return Promise.reject(new SqlError("GONE", `The ${this.parts.title} is closed.`));
     const failed = this.#opening === undefined ? this.#failed : undefined;
     // Here and not where it is opened: what that throws at once would be kept as the opening, and never tried again.
@@ -92,14 +92,16 @@ export class SqlDatabase {
     return this.#opening;
   }
 
-  async #start(path: string): Promise<SqlThread> {
+  async #start(path: string): Promise<SqlFile> {
     const { now, schema, addedColumns } = this.parts;
     try {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       await closeToOthers(path);
-      const thread = await SqlThread.open(path, schema, addedColumns);
+      // One thread for each disk: what its owner does to one holds up no file of another.
+      const { dev } = await stat(dirname(path));
+      const file = await SqlFile.open(`disk ${dev}`, { path, schema, addedColumns });
       this.#failed = undefined;
-      return thread;
+      return file;
     } catch (cause) {
       const isDamage = cause instanceof SqlError && cause.isDamage;
       // A file that was left meanwhile says nothing of the one after it.
@@ -111,13 +113,13 @@ export class SqlDatabase {
     }
   }
 
-  /** Only who comes first with this thread does it; the others go on with the new file. */
-  async #setAside(opening: Promise<SqlThread>): Promise<void> {
+  /** Only who comes first with this file does it; the others go on with the new file. */
+  async #setAside(opening: Promise<SqlFile>): Promise<void> {
     if (this.#opening !== opening) return;
     const { title, now, onNotice } = this.parts;
     const path = this.#path;
     const aside = `${path}.damaged-${now()}`;
-    this.#opening = this.#closeThread(opening).then(async () => {
+    this.#opening = this.#closeFile(opening).then(async () => {
       for (const ending of ENDINGS) await rename(path + ending, aside + ending).catch(() => undefined);
       onNotice("damaged", `The ${title} was damaged. It was kept as ${aside}, and a new one was started.`);
       return this.#start(path);
@@ -129,12 +131,12 @@ export class SqlDatabase {
     const opening = this.#opening;
     this.#opening = undefined;
     this.#failed = undefined;
-    if (opening !== undefined) await this.#closeThread(opening);
+    if (opening !== undefined) await this.#closeFile(opening);
   }
 
-  async #closeThread(opening: Promise<SqlThread>): Promise<void> {
+  async #closeFile(opening: Promise<SqlFile>): Promise<void> {
     await opening.then(
-      (thread) => thread.close(),
+      (file) => file.close(),
       () => undefined,
     );
   }

@@ -66,37 +66,37 @@ export interface OwnFile {
 
 const CLOSED = new SqlError("CLOSED", "The database is closed.");
 
-/** An SQLite file in a thread of its own; it does one thing after the other, in the order asked for. */
-export class SqlThread {
-  readonly #worker: Worker;
-  readonly #waiting = new Map<number, Waiting>();
-  #nextId = 1;
+/** What is opened. */
+interface OpenedFile {
+  readonly path: string;
+  /** Statements that make what is missing. */
+  readonly schema: string;
+  readonly addedColumns?: readonly AddedColumn[] | undefined;
+  readonly own?: OwnFile;
+}
+
+/** An SQLite file that is open; it does one thing after the other, in the order asked for. */
+export class SqlFile {
   #isOver = false;
 
-  private constructor(path: string, schema: string, addedColumns: readonly AddedColumn[], own?: OwnFile) {
-    // Beside this file in the sources, and beside the bundle once built.
-    this.#worker = new Worker(new URL("./sqlWorker.mjs", import.meta.url), {
-      workerData: { path, schema, addedColumns, own },
-      execArgv: [],
-    });
-    this.#worker.on("message", (message: unknown) => this.#settle(message));
-    this.#worker.on("error", (error) => this.#end(new SqlError("CLOSED", error.message)));
-    this.#worker.on("exit", () => this.#end(CLOSED));
-  }
+  private constructor(
+    private readonly thread: SqlThread,
+    private readonly number: number,
+  ) {}
 
-  /** Opens or makes the file, runs the schema's statements and adds the columns that it lacks. @throws SqlError */
-  static async open(
-    path: string,
-    schema: string,
-    addedColumns: readonly AddedColumn[] = [],
-    own?: OwnFile,
-  ): Promise<SqlThread> {
-    const thread = new SqlThread(path, schema, addedColumns, own);
+  /**
+   * Opens or makes the file, runs the schema's statements and adds the columns that it lacks.
+   * @param lane files of one lane share a thread: what holds up one of them, as a slow disk does, holds up the others
+   * @throws SqlError
+   */
+  static async open(lane: string, file: OpenedFile): Promise<SqlFile> {
+    const thread = SqlThread.of(lane);
+    const number = thread.enter();
     try {
-      await thread.#wait(0);
-      return thread;
+      await thread.ask({ file: number, kind: "open", ...file });
+      return new SqlFile(thread, number);
     } catch (error) {
-      await thread.#terminate();
+      await thread.leave();
       throw error;
     }
   }
@@ -115,18 +115,58 @@ export class SqlThread {
   /** After what was to be written; who waits for an answer is told that there is none. Further calls do nothing. */
   async close(): Promise<void> {
     if (this.#isOver) return;
-    await this.#ask({ kind: "close" }).catch(() => undefined);
-    await this.#terminate();
+    const closing = this.#ask({ kind: "close" });
+    this.#isOver = true;
+    await closing.catch(() => undefined);
+    await this.thread.leave();
   }
 
   #ask(message: object): Promise<readonly SqlRow[]> {
-    if (this.#isOver) return Promise.reject(CLOSED);
-    const id = this.#nextId++;
-    this.#worker.postMessage({ id, ...message });
-    return this.#wait(id);
+    return this.#isOver ? Promise.reject(CLOSED) : this.thread.ask({ file: this.number, ...message });
+  }
+}
+
+/** The thread of a lane. */
+class SqlThread {
+  static readonly #lanes = new Map<string, SqlThread>();
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #nextNumber = 1;
+  #openFiles = 0;
+  #isOver = false;
+
+  private constructor(private readonly lane: string) {
+    // Beside this file in the sources, and beside the bundle once built.
+    this.#worker = new Worker(new URL("./sqlWorker.mjs", import.meta.url), { execArgv: [] });
+    this.#worker.on("message", (message: unknown) => this.#settle(message));
+    this.#worker.on("error", (error) => this.#end(new SqlError("CLOSED", error.message)));
+    this.#worker.on("exit", () => this.#end(CLOSED));
   }
 
-  #wait(id: number): Promise<readonly SqlRow[]> {
+  static of(lane: string): SqlThread {
+    const thread = this.#lanes.get(lane) ?? new SqlThread(lane);
+    this.#lanes.set(lane, thread);
+    return thread;
+  }
+
+  /** @returns a number for one more file */
+  enter(): number {
+    this.#openFiles += 1;
+    return this.#nextNumber++;
+  }
+
+  /** The thread ends with its last file. Only then are the files let go for good: SQLite holds one for what it has prepared. */
+  async leave(): Promise<void> {
+    this.#openFiles -= 1;
+    if (this.#openFiles > 0) return;
+    this.#end(CLOSED);
+    await this.#worker.terminate();
+  }
+
+  ask(message: object): Promise<readonly SqlRow[]> {
+    if (this.#isOver) return Promise.reject(CLOSED);
+    const id = this.#nextNumber++;
+    this.#worker.postMessage({ id, ...message });
     // Only an answer that somebody waits for keeps the process alive.
     this.#worker.ref();
     return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
@@ -141,15 +181,12 @@ export class SqlThread {
     else waiting?.reject(failure);
   }
 
+  /** Who comes next has another one. */
   #end(error: SqlError): void {
     this.#isOver = true;
+    if (SqlThread.#lanes.get(this.lane) === this) SqlThread.#lanes.delete(this.lane);
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();
-  }
-
-  async #terminate(): Promise<void> {
-    this.#end(CLOSED);
-    await this.#worker.terminate();
   }
 }
 

@@ -1,5 +1,7 @@
 import type { FieldProps } from "@rjsf/utils";
 import { Suspense, useCallback, useContext, useEffect, useState } from "react";
+import type { UiOptions } from "../../generated/contracts/FormDescriptor.ts";
+import { text } from "../../texts/text.ts";
 import { type Field, readField } from "../rjsf/readField.ts";
 import { inputId } from "../session/fieldFocus.ts";
 import { useFieldState, useSession, useSessionValue } from "../session/useSession.ts";
@@ -24,7 +26,9 @@ export function ScalarField(props: FieldProps) {
   const state = useFieldState(path, ui);
   const row = useContext(RowContext);
   const [textProblem, setTextProblem] = useState<string>();
+  const [isCut, setCut] = useState(false);
   const handleTextProblem = useCallback((problem: string | undefined) => setTextProblem(problem), []);
+  const handleTextCut = useCallback(() => setCut(true), []);
   useEffect(() => {
     if (textProblem === undefined) return undefined;
     session.latest.onTextProblem?.(pointer, textProblem);
@@ -33,8 +37,9 @@ export function ScalarField(props: FieldProps) {
 
   const id = inputId(session.idPrefix, path);
   const title = titleInRow(field, row);
-  const help =
+  const ownHelp =
     row?.isOneField || row?.isInLine || row?.isItem || row?.pointer === pointer ? "" : helpOf(field, state.isEnabled);
+  const help = isCut ? `${ownHelp} ${cutWords(ui)}`.trim() : ownHelp;
   // The words of a list have no rows of their own to be wrong in.
   const itemProblem = useSessionValue((one) => (schema["type"] === "array" ? one.firstErrorBelow(pointer) : undefined));
   const shownProblem = textProblem ?? itemProblem;
@@ -91,6 +96,7 @@ export function ScalarField(props: FieldProps) {
           }}
           onBlur={() => session.latest.onBlur?.(pointer)}
           onTextProblem={handleTextProblem}
+          onTextCut={handleTextCut}
         />
       </Suspense>
     </FieldRow>
@@ -102,6 +108,11 @@ function helpOf({ ui, uiNode, description }: Field, isEnabled: boolean): string 
   const disabledHelp = ui.widgetOptions?.["disabledHelp"];
   if (!isEnabled && typeof disabledHelp === "string") return disabledHelp;
   return uiNode["ui:help"] ?? description;
+}
+
+/** Why some of what was typed does not stand in the field. */
+function cutWords({ typing }: UiOptions): string {
+  return typing?.only === "digits" ? formsText("forms.digitsOnly") : text("forms.spaceless");
 }
 
 /** Ids of a field's words for `aria-describedby`: only of those that are on the screen. */

@@ -107,6 +107,7 @@ class TypedValue {
   type(input: TextElement): void {
     const raw = input.value;
     const ruled = applyTypingRules(raw, this.#props?.ui.typing);
+    if (ruled !== raw) this.#props?.onTextCut?.();
     const shown = this.#rewrite?.type(ruled) ?? ruled;
     if (shown !== raw) {
       // Other text would send the caret to the end; it belongs behind the same letters.

@@ -1,4 +1,5 @@
 import type { AdStats } from "../../generated/types/AdStats.ts";
+import { compareNames, compareValues } from "../naturalOrder.ts";
 
 /** How often a file was shown in a stream, and seen by a viewer. */
 export interface AdvertedRow {
@@ -12,8 +13,6 @@ export interface AdvertedSorting {
   readonly by: keyof AdvertedRow;
   readonly isDescending: boolean;
 }
-
-const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
 /** A row for each file of each stream whose name, or the file's, has the word. Rows that are alike go by their names. */
 export function advertedRows(
@@ -36,14 +35,8 @@ export function advertedRows(
   const turn = isDescending ? -1 : 1;
   return rows.toSorted(
     (one, other) =>
-      turn * compared(one[by], other[by]) ||
-      byName.compare(one.stream, other.stream) ||
-      byName.compare(one.file, other.file),
+      turn * compareValues(one[by], other[by]) ||
+      compareNames(one.stream, other.stream) ||
+      compareNames(one.file, other.file),
   );
-}
-
-function compared(one: string | number, other: string | number): number {
-  return typeof one === "number" && typeof other === "number"
-    ? one - other
-    : byName.compare(String(one), String(other));
 }

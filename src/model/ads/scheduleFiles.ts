@@ -1,19 +1,18 @@
 import type { FileEntry } from "../../generated/types/FileEntry.ts";
 import { isPlainObject, type Json, type JsonObject } from "../Json.ts";
+import { compareNames } from "../naturalOrder.ts";
 
 /** Whether a file may be played as advertising, by the ending of its name: as the schema of a schedule's file has it. */
 export function isAdFile(name: string): boolean {
   return /.\.(mp4|f4v|mov|m4v|mp4a|3gp|3g2)$/.test(name);
 }
 
-const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
-
 /** What of a folder is offered to ad schedules: its directories, then the files that may be played, each by name. */
 export function offeredFiles(entries: readonly FileEntry[]): readonly FileEntry[] {
   const rank = ({ type }: FileEntry) => (type === "directory" ? 0 : 1);
   return entries
     .filter(({ type, name }) => type === "directory" || isAdFile(name))
-    .toSorted((one, other) => rank(one) - rank(other) || byName.compare(one.name, other.name));
+    .toSorted((one, other) => rank(one) - rank(other) || compareNames(one.name, other.name));
 }
 
 /** The files of a schedule as it is edited. */

@@ -1,5 +1,6 @@
 import type { ClusterServer } from "../../generated/types/ClusterServer.ts";
-import { compare, naturalKey, type Sorting } from "../media/mediaSorting.ts";
+import type { Sorting } from "../media/mediaSorting.ts";
+import { compare, naturalKey } from "../naturalOrder.ts";
 
 /** The columns that servers are told in, as the specification names them. */
 export const serverColumns = [

@@ -4,7 +4,8 @@ import { type ConfigPath, parsePointer, valueAt } from "../configPath.ts";
 import { entityTitle, formatValue, plainDefault } from "../diff/settingWords.ts";
 import { isPlainObject, type Json, type JsonObject } from "../Json.ts";
 import { namesInOrder } from "../media/mediaOrder.ts";
-import { compare, naturalKey, type Sorting } from "../media/mediaSorting.ts";
+import type { Sorting } from "../media/mediaSorting.ts";
+import { compare, naturalKey } from "../naturalOrder.ts";
 
 /** What of a collection's list is shown, and in which order; all of it stands in the address. */
 export interface CollectionView {

@@ -36,6 +36,8 @@ export interface TextState {
   readonly unlisted: number;
   /** Whether the text is not to be read as a config: what is typed stays, and changes nothing. */
   readonly isBroken: boolean;
+  /** Whether any of it was typed: the draft of the forms alone is a line of the text, too. */
+  readonly isByHand: boolean;
   /** What the text says otherwise than when it was last looked at; none while it is broken. */
   readonly edits: readonly TypedEdit[];
   /** Lines that differ from the saved text. */
@@ -95,7 +97,8 @@ export class TextDesk {
     const problems = language.withMeantWords(this.#saved, found);
     this.#said = config;
     this.#warm = this.#checkAll(config);
-    return { problems, unlisted, isBroken: problems.some(({ level }) => level === "error"), edits: [], changed: [] };
+    const isBroken = problems.some(({ level }) => level === "error");
+    return { problems, unlisted, isBroken, isByHand: false, edits: [], changed: [] };
   }
 
   /** Settles once the saved text has been checked: of thousands of entities in parts, so that the desk answers meanwhile. */
@@ -295,6 +298,7 @@ export class TextDesk {
       problems: all.slice(0, MOST_PROBLEMS).sort((one, other) => one.line - other.line || one.column - other.column),
       unlisted: unlisted + Math.max(0, all.length - MOST_PROBLEMS),
       isBroken,
+      isByHand: this.#byHand.text !== this.#saved.text,
       edits,
       changed: tree === this.#saved ? [] : changedLines(this.#saved.text, tree.text),
     };

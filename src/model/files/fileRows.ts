@@ -1,5 +1,6 @@
 import type { FileEntry } from "../../generated/types/FileEntry.ts";
 import type { JsonObject } from "../Json.ts";
+import { compareNames } from "../naturalOrder.ts";
 import { numberOf } from "../stream/reportedStream.ts";
 import { formatBytes, formatCount } from "../units/formatQuantity.ts";
 import { isVideo } from "./fileNames.ts";
@@ -14,14 +15,12 @@ export type FileRow =
   | { readonly kind: "head"; readonly group: FileGroup; readonly count: number }
   | { readonly kind: "entry"; readonly group: FileGroup; readonly entry: FileEntry };
 
-const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
-
 /** The entries of a folder in their groups, by name, numbers in names by their value. A group without any has no head. */
 export function fileRows(entries: readonly FileEntry[], sought: string, only?: FileGroup): readonly FileRow[] {
   const word = sought.trim().toLowerCase();
   const shown = entries
     .filter(({ name }) => name.toLowerCase().includes(word))
-    .toSorted((one, other) => byName.compare(one.name, other.name));
+    .toSorted((one, other) => compareNames(one.name, other.name));
   return fileGroups.flatMap((group): readonly FileRow[] => {
     const own = only === undefined || only === group ? shown.filter((entry) => fileGroup(entry) === group) : [];
     if (own.length === 0) return [];

@@ -12,12 +12,11 @@ import { cutOffWords, deedText } from "../../texts/en/deeds.ts";
 import { text } from "../../texts/text.ts";
 import { impacts } from "../../generated/impacts.ts";
 import { namesInWords } from "../../model/entity/entityNames.ts";
+import { compareNames } from "../../model/naturalOrder.ts";
 import { planImpact } from "../../model/impact/ImpactPlan.ts";
 import type { Editor } from "./Editor.ts";
 import type { Question } from "../QuestionStore.ts";
 import { itemText } from "../../texts/en/itemPages.ts";
-
-const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
 /** So many names are told in a question; the count tells of the others. */
 const namesTold = 10;
@@ -37,7 +36,7 @@ export function deletionWords(
 ): string {
   const count = keys.length;
   // As they are looked up, in whatever order they were picked.
-  const names = toldNames(keys.map(titleOf).toSorted(byName.compare));
+  const names = toldNames(keys.map(titleOf).toSorted(compareNames));
   const paths = keys.map((key) => [collection, key]);
   return [
     text("collection.deleteMany", { count, plural: inSentence(plural), names }),

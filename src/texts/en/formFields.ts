@@ -72,6 +72,7 @@ const formFields = {
   "forms.secretClear": "Clear {title}",
   "forms.branchOf": "{title}: type",
   "forms.notANumber": "Enter a number, for example 42.",
+  "forms.digitsOnly": "Only digits can stand here: the rest is left out.",
   "forms.notATime": "Enter the time as HHMM, for example 0830 or 2359.",
   "forms.notAColor": "Enter the color as # and six digits, for example #1c7ed6.",
   "forms.chooseColor": "Choose {title}",

@@ -86,7 +86,7 @@ describe("the text that a review shows", () => {
         }
         if (Object.keys(edits).length > 0) await expectShown({ streams: edits });
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
 });

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { type IncomingHttpHeaders, request } from "node:http";
+import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { join } from "node:path";
 import fc from "fast-check";
 import type * as FastifyModule from "fastify";
@@ -94,17 +94,27 @@ function addresses(): readonly Address[] {
   return [...new Map(all.map((one) => [`${one.method} ${one.path}`, one])).values()];
 }
 
+/** Thousands of addresses are asked for: not each by a line of its own. */
+const lines = new Agent({ keepAlive: true, maxSockets: 8 });
+
 /** Asks for an address as it is written. */
 function ask(base: string, method: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {
-    const options = { hostname, port, method, path, headers, agent: false, setHost: !("host" in headers) };
+    const agent = "upgrade" in headers ? false : lines;
+    const options = { hostname, port, method, path, headers, agent, setHost: !("host" in headers) };
     const asked = request(options, (answer) => {
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers });
+      answer.on("error", () => undefined);
       // Its body is not looked at, and a stream's would go on and on.
-      answer.on("error", () => undefined).destroy();
+      if ("content-length" in answer.headers) answer.resume();
+      else answer.destroy();
     });
-    asked.once("error", reject);
+    // A line that was closed just as it was to be used once more says nothing of the address.
+    asked.once("error", (error) => {
+      if (asked.reusedSocket) resolve(ask(base, method, path, headers));
+      else reject(error);
+    });
     asked.once("upgrade", (_answer, socket) => {
       resolve({ status: 101, headers: {} });
       socket.destroy();

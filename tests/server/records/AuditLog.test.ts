@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { AuditLog } from "../../../server/records/audit/AuditLog.ts";
 import type { AuditNote, NoteLimit } from "../../../server/records/audit/auditEntry.ts";
 import { refusedLogins } from "../../../server/records/audit/NoteThrottle.ts";
-import { SqlThread } from "../../../server/records/database/SqlThread.ts";
+import { SqlFile } from "../../../server/records/database/SqlThread.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
 
 const DAY = 86_400_000;
@@ -47,7 +47,7 @@ describe("AuditLog", () => {
     const { audit, folder } = open();
     for (const words of ["one", "two", "three"]) audit.note({ ...entry, words });
     await audit.close();
-    const thread = await SqlThread.open(join(folder, "audit.db"), "");
+    const thread = await SqlFile.open("test", { path: join(folder, "audit.db"), schema: "" });
     onTestFinished(() => thread.close());
     const run = (sql: string) => thread.write([{ sql }]);
     await expect(run("UPDATE entries SET words = 'none' WHERE id = 1")).rejects.toThrow(/not changed/);

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { SqlThread } from "../../../server/records/database/SqlThread.ts";
+import { SqlFile } from "../../../server/records/database/SqlThread.ts";
 import { HistoryStore, PendingSessions } from "../../../server/records/history/HistoryStore.ts";
 import { reportPieces } from "../../../server/records/history/historyReport.ts";
 import { historySchema } from "../../../server/records/history/historySchema.ts";
@@ -79,7 +79,7 @@ describe("the history of sessions", () => {
   it("goes on with a file of an older version, and keeps what is in it", async () => {
     const { folder } = open();
     const path = join(folder, "history.db");
-    const before = await SqlThread.open(path, historySchema.schema);
+    const before = await SqlFile.open("test", { path, schema: historySchema.schema });
     const row = [T0, "old", "news", "hls", null, "AL", T0 + 5, 7, null];
     const added = "INSERT INTO sessions VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)";
     await before.write([{ sql: added, rows: [row] }]);

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { diskFiles } from "../../../server/config/storage/durableFiles.ts";
 import { RevisionStore } from "../../../server/config/storage/RevisionStore.ts";
 import { noChanges, type RevisionChanges, textDigest } from "../../../server/config/storage/RevisionMeta.ts";
-import { SqlThread } from "../../../server/records/database/SqlThread.ts";
+import { SqlFile } from "../../../server/records/database/SqlThread.ts";
 import { RevisionIndex } from "../../../server/records/revisions/RevisionIndex.ts";
 import { revisionSchema } from "../../../server/records/revisions/revisionSchema.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
@@ -119,7 +119,7 @@ describe("RevisionIndex", () => {
   it("goes on with the file of an older server, which told of nothing that came or went", async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, "index"));
-    const older = await SqlThread.open(join(folder, "index", "revisions.db"), revisionSchema);
+    const older = await SqlFile.open("test", { path: join(folder, "index", "revisions.db"), schema: revisionSchema });
     await older.close();
     const { index, past } = await openIndex(folder);
     const told = { paths: ["streams/a"], added: ["streams/a"], removed: [], renames: [] };

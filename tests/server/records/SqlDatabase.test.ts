@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import { closeSync, copyFileSync, mkdirSync, openSync, readdirSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { SqlDatabase } from "../../../server/records/database/SqlDatabase.ts";
@@ -22,7 +22,7 @@ const insert = (...rows: readonly (readonly (string | number | null | Uint8Array
   { sql: "INSERT INTO t VALUES(?, ?)", rows },
 ];
 
-describe("a database in a thread of its own", () => {
+describe("a database in a thread", () => {
   it("gives back what it was given, bytes too, after it was closed and opened again", async () => {
     const path = join(temporaryFolder(), "below", "t.db");
     const first = open(path).database;
@@ -65,6 +65,33 @@ describe("a database in a thread of its own", () => {
     expect(await asked).toBeInstanceOf(Error);
     expect(await open(path).database.read("SELECT a FROM t ORDER BY a DESC")).toEqual([{ a: "y" }, { a: "x" }]);
   }, 20_000);
+
+  it("reads and writes while a long question is asked of another one of its disk, also as that one closes", async () => {
+    const [asked, other] = [open(join(temporaryFolder(), "t.db")), open(join(temporaryFolder(), "t.db"))];
+    await asked.database.write(insert(["x", 1]));
+    const endless = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT count(*) FROM n";
+    const answer = asked.database.read(`SELECT * FROM (${endless})`).catch((error: unknown) => error);
+    await other.database.write(insert(["y", 2]));
+    expect(await other.database.read("SELECT a FROM t")).toEqual([{ a: "y" }]);
+    await asked.database.close();
+    expect(await answer).toBeInstanceOf(Error);
+    await other.database.write(insert(["z", 3]));
+    expect(await other.database.read("SELECT count(*) AS n FROM t")).toEqual([{ n: 2 }]);
+  });
+
+  it("is whole in its file once it is closed, while others of its disk go on", async () => {
+    const [path, copy] = [join(temporaryFolder(), "t.db"), join(temporaryFolder(), "copy.db")];
+    const other = open(join(temporaryFolder(), "t.db")).database;
+    await other.write(insert(["y", 2]));
+    const { database } = open(path);
+    await database.write(insert(["x", 1]));
+    expect(await database.read("SELECT a FROM t")).toEqual([{ a: "x" }]);
+    await database.close();
+    // Without what SQLite keeps beside it until it is written back.
+    copyFileSync(path, copy);
+    expect(await open(copy).database.read("SELECT a FROM t")).toEqual([{ a: "x" }]);
+    expect(await other.read("SELECT a FROM t")).toEqual([{ a: "y" }]);
+  });
 
   it("writes all of a batch or nothing", async () => {
     const { database, notices } = open(join(temporaryFolder(), "t.db"));

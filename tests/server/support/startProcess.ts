@@ -1,13 +1,17 @@
 import { spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
+import { isBuilt } from "../../../commands/build/buildWhenStale.ts";
 
-const main = fileURLToPath(new URL("../../../server/main.ts", import.meta.url));
+const root = join(import.meta.dirname, "../../..");
+/** Of the build, where that is of these very sources: it starts with a fifth of the work. */
+const program = isBuilt(root) ? ["dist/server/main.js"] : ["--import", "tsx", "server/main.ts"];
 
-/** The server as a process of its own, of the sources; it is killed when the test ends. */
+/** The server as a process of its own; it is killed when the test ends. */
 export function startProcess(args: readonly string[], { umask = "022" } = {}) {
-  const command = [process.execPath, "--import", "tsx", main, ...args];
+  const command = [process.execPath, ...program, ...args];
   const child = spawn("/bin/sh", ["-c", 'umask "$0"; exec "$@"', umask, ...command], {
+    cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nextSlot } from "../../../src/model/ads/nextSlot.ts";
+import { nextSlot } from "../../src/model/itemProposals.ts";
 
 const at = (from: string, duration = 15) => ({ from, duration });
 
