@@ -13,8 +13,6 @@ export interface Shot {
   readonly route: string;
   readonly theme: "light" | "dark";
   readonly width: number;
-  /** The picture's path. */
-  readonly file: string;
   /** Errors in the browser's console and uncaught ones of the page. */
   readonly consoleErrors: readonly string[];
   /** Pixels by which the page is wider than the window; 0 where it fits. */
@@ -50,15 +48,15 @@ export const shortSeries: readonly Series[] = [
   { theme: "dark", sizes: [narrow] },
 ];
 
-/** Looks at every route in both themes and both widths, and writes a picture of each into the folder. */
+/** Looks at every route in both themes and both widths, and writes a picture of each into the folder, if one is given. */
 export async function takeShots(
   browser: Browser,
   server: RunningServer,
-  folder: string,
+  folder: string | undefined,
   series: readonly Series[] = allSeries,
   routes: readonly ShotRoute[] = shotRoutes,
 ): Promise<readonly Shot[]> {
-  await mkdir(folder, { recursive: true });
+  if (folder !== undefined) await mkdir(folder, { recursive: true });
   // Both themes at once: each waits for its page now and then. Never by a change of theme, whose colours axe would see in between.
   return (await Promise.all(series.map((one) => takeAll(browser, server, folder, one, routes)))).flat();
 }
@@ -66,7 +64,7 @@ export async function takeShots(
 async function takeAll(
   browser: Browser,
   server: RunningServer,
-  folder: string,
+  folder: string | undefined,
   series: Series,
   routes: readonly ShotRoute[],
 ): Promise<readonly Shot[]> {
@@ -91,7 +89,7 @@ async function takeAll(
 async function takeEach(
   browser: Browser,
   server: RunningServer,
-  folder: string,
+  folder: string | undefined,
   { theme, sizes }: Series,
   routes: readonly ShotRoute[],
 ): Promise<readonly Shot[]> {
@@ -137,7 +135,7 @@ interface Looked {
   readonly route: ShotRoute;
   readonly theme: Shot["theme"];
   readonly sizes: (typeof allSeries)[number]["sizes"];
-  readonly folder: string;
+  readonly folder: string | undefined;
 }
 
 async function lookAt(page: Page, address: string, { route, theme, sizes, folder }: Looked): Promise<readonly Shot[]> {
@@ -159,14 +157,13 @@ async function lookAt(page: Page, address: string, { route, theme, sizes, folder
   for (const { name, ...size } of sizes) {
     if (shots.length > 0) await resize(page, size);
     await settled(page);
-    const file = join(folder, `${route.name}.${theme}.${name}.png`);
-    await page.screenshot({ path: file });
+    if (folder !== undefined) await page.screenshot({ path: join(folder, `${route.name}.${theme}.${name}.png`) });
     const overflowPx = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     const violations = await fromTheTop(page, () => findViolations(page));
     const looked = { route: route.name, theme };
-    shots.push({ ...looked, width: size.width, file, consoleErrors: [...consoleErrors], overflowPx, violations });
+    shots.push({ ...looked, width: size.width, consoleErrors: [...consoleErrors], overflowPx, violations });
   }
   page.off("console", onConsole).off("pageerror", onError);
   return shots;

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { shotRoutes } from "../../commands/shots/shotRoutes.ts";
 import { exampleConfig } from "./support/exampleConfig.ts";
 import { holdRequests } from "./support/holdRequests.ts";
+import { saveData } from "./support/launchBrowser.ts";
 import { shareConsole } from "./support/shareConsole.ts";
 
 const films = await mkdtemp(join(tmpdir(), "sluice-around-"));
@@ -92,7 +93,7 @@ describe("a page whose code cannot be fetched", () => {
 
 describe("the pages that are fetched ahead", () => {
   it("need nothing from the server as they are opened", async () => {
-    const page = await here.open();
+    const page = await here.open("", (next) => next.addInitScript(saveData, false));
     await page.getByRole("grid", { name: "Streams" }).waitFor();
     await page.waitForFunction(() =>
       performance.getEntriesByType("resource").some(({ name }) => /screens-/.test(name)),

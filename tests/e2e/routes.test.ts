@@ -1,6 +1,4 @@
-import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { projectRoot } from "../../commands/install/projectRoot.mjs";
 import { type Shot, shortSeries, takeShots } from "../../commands/shots/takeShots.ts";
 import { shotRoutes } from "../../commands/shots/shotRoutes.ts";
 import { launchBrowser } from "./support/launchBrowser.ts";
@@ -15,7 +13,7 @@ beforeAll(async () => {
   const server = await startExample();
   const browser = await launchBrowser();
   try {
-    shots = await takeShots(browser, server, join(projectRoot, "shots"), shortSeries, routes);
+    shots = await takeShots(browser, server, undefined, shortSeries, routes);
   } finally {
     await browser.close();
     await server.stop();

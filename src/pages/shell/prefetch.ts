@@ -14,7 +14,8 @@ interface Pages {
 
 /**
  * Fetches the code of pages before they are asked for: of every link on the page once there is nothing else to do, and at
- * once of the link that has the pointer or the focus. What cannot be fetched now is fetched as it is asked for.
+ * once of the link that has the pointer or the focus. What cannot be fetched now is fetched as it is asked for. Where the browser is
+ * told to save data, only what the operator points at is fetched.
  * @param fetchMore what else a page is made of that no route says
  * @returns the function that ends it
  */
@@ -47,6 +48,7 @@ export function prefetchPages(pages: Pages, fetchMore: ConsoleParts["fetchMore"]
   };
   const rest = () => {
     clearTimeout(timer);
+    if (savesData(page.navigator)) return;
     timer = setTimeout(() => whenIdle(() => lookThrough(oneOfEach(document.querySelectorAll("a")))), restMs);
   };
   const whenIdle = (run: () => void) =>
@@ -62,6 +64,14 @@ export function prefetchPages(pages: Pages, fetchMore: ConsoleParts["fetchMore"]
     unsubscribe();
     for (const event of events) document.removeEventListener(event, handleIntent);
   };
+}
+
+/** A setting of the browser or the phone; not every browser tells it. */
+function savesData(browser: Navigator): boolean {
+  const connection: unknown = "connection" in browser ? browser.connection : undefined;
+  return (
+    typeof connection === "object" && connection !== null && "saveData" in connection && connection.saveData === true
+  );
 }
 
 /** Of a list of a thousand streams all lead to pages of the same kind. */

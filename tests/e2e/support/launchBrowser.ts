@@ -36,7 +36,7 @@ export async function launchBrowser(extraArgs: readonly string[] = []): Promise<
   if (executablePath === undefined) {
     throw new Error("No Chromium found: install one, or name it in the environment variable CHROMIUM.");
   }
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath,
     args: [
       // Chromium refuses to run as root with its sandbox.
@@ -53,6 +53,21 @@ export async function launchBrowser(extraArgs: readonly string[] = []): Promise<
       ...extraArgs,
     ],
   });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    await context.addInitScript(saveData, true);
+    return context;
+  };
+  return browser;
+}
+
+/**
+ * Whether a page finds its browser told to save data, as those of all contexts do: to fetch all other pages ahead takes as
+ * long as to open the one that is tested.
+ */
+export function saveData(isSaving: boolean): void {
+  Object.defineProperty(navigator, "connection", { value: { saveData: isSaving }, configurable: true });
 }
 
 let lent: Promise<Browser> | undefined;

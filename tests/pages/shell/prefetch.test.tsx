@@ -66,6 +66,16 @@ describe("fetching pages ahead", () => {
     expect(fetched).toEqual(["pulse", "list ?list=vods", "standalone/:name"]);
   });
 
+  it("fetches only what is pointed at where the browser saves data", async () => {
+    vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { connection: { saveData: true } }));
+    begin('<a href="/admin/pulse">Pulse</a><a href="/admin/standalone/a">a</a>');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(fetched).toEqual([]);
+    fireEvent.pointerOver(link("Pulse"));
+    expect(fetched).toEqual(["pulse"]);
+    vi.unstubAllGlobals();
+  });
+
   it("leaves other sites and addresses outside of the console alone", () => {
     begin('<a href="https://elsewhere.example/admin/pulse">Other</a><a href="/pulse">Media</a>');
     fireEvent.pointerOver(link("Other"));

@@ -10,10 +10,9 @@ import type { Engine } from "../../../server/engine/Engine.ts";
 import { createUpstreamServer } from "../../../server/http/upstreamServer.ts";
 import { createLog } from "../../../server/log/serverLog.ts";
 import { FfmpegEngine } from "../../../server/media/FfmpegEngine.ts";
-import { openFfmpeg } from "../../../server/media/ffmpeg/Ffmpeg.ts";
 import { createSimulatedEngine } from "../../../server/simulated/SimulatedEngine.ts";
 import { freePort } from "../media/inputs/freePort.ts";
-import { ffmpegPath } from "../media/support/ffmpegPath.ts";
+import { ffmpeg } from "../media/support/ffmpegPath.ts";
 import { startTestServer } from "../support/startTestServer.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
 
@@ -171,7 +170,7 @@ async function startEntrances(engine: Engine) {
 }
 
 describe.each([
-  ["real", async (): Promise<Engine> => new FfmpegEngine({ ffmpeg: await openFfmpeg(ffmpegPath) })],
+  ["real", async (): Promise<Engine> => new FfmpegEngine({ ffmpeg })],
   ["simulated", async (): Promise<Engine> => createSimulatedEngine()],
 ] as const)("an oddly spelled address, with the %s engine", (_name, createEngine) => {
   it("opens nothing that its plain spelling does not, on any route, by any door", { timeout: 300_000 }, async () => {

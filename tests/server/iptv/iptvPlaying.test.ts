@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { openFfmpeg } from "../../../server/media/ffmpeg/Ffmpeg.ts";
 import { FfmpegEngine } from "../../../server/media/FfmpegEngine.ts";
-import { ffmpegPath } from "../media/support/ffmpegPath.ts";
+import { ffmpeg, ffmpegPath } from "../media/support/ffmpegPath.ts";
 import { startTestServer } from "../support/startTestServer.ts";
 import { TestClient } from "../support/TestClient.ts";
 
@@ -11,7 +10,7 @@ const LONG = { timeout: 60_000, interval: 250 };
 
 /** A server with real media, two channels and a user. */
 async function startServer() {
-  const engine = new FfmpegEngine({ ffmpeg: await openFfmpeg(ffmpegPath) });
+  const engine = new FfmpegEngine({ ffmpeg });
   const { server, client } = await startTestServer({ parts: { engine } });
   const channel = (name: string, auth: string) => ({
     name,

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { FfmpegEngine } from "../../../server/media/FfmpegEngine.ts";
-import { openFfmpeg } from "../../../server/media/ffmpeg/Ffmpeg.ts";
-import { ffmpegPath } from "./support/ffmpegPath.ts";
+import { ffmpeg } from "./support/ffmpegPath.ts";
 
 describe("FfmpegEngine", () => {
   it("does not say that nothing is removed while no media side can tell", async () => {
-    const engine = new FfmpegEngine({ ffmpeg: await openFfmpeg(ffmpegPath) });
+    const engine = new FfmpegEngine({ ffmpeg });
     await expect(engine.dvrImpact({}, [])).rejects.toMatchObject({ kind: "unavailable" });
   });
 });

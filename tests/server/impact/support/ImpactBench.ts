@@ -10,13 +10,12 @@ import { applyMergePatch } from "../../../../src/model/merge/mergePatch.ts";
 import { createApp } from "../../../../server/http/createApp.ts";
 import { createLog } from "../../../../server/log/serverLog.ts";
 import { createMediaSide, type MediaSide } from "../../../../server/media/createMediaSide.ts";
-import { openFfmpeg } from "../../../../server/media/ffmpeg/Ffmpeg.ts";
 import { isPublishable } from "../../../../server/media/live/streamStats.ts";
 import { toJson } from "../../../../server/media/reportPatches.ts";
 import { ServerError } from "../../../../server/ServerError.ts";
 import type { Viewer } from "../../../../server/media/viewers/Viewer.ts";
 import { FakePool } from "../../media/live/support/FakePool.ts";
-import { ffmpegPath } from "../../media/support/ffmpegPath.ts";
+import { ffmpeg } from "../../media/support/ffmpegPath.ts";
 import { tsOf } from "../../media/support/tsOf.ts";
 
 const SECONDS = 20;
@@ -94,7 +93,7 @@ export class ImpactBench {
     const log = createLog(() => undefined);
     const side = createMediaSide(
       // As on a machine with every device.
-      { ...(await openFfmpeg(ffmpegPath)), hasEncoder: () => true, hasFilter: () => true },
+      { ...ffmpeg, hasEncoder: () => true, hasFilter: () => true },
       {
         app: createApp(log),
         address: "127.0.0.1",

@@ -3,10 +3,9 @@ import { request as ask } from "node:http";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { exportArguments, ExportRun } from "../../../../server/media/dvr/play/ExportRun.ts";
-import { openFfmpeg } from "../../../../server/media/ffmpeg/Ffmpeg.ts";
 import { FfmpegPool } from "../../../../server/media/ffmpeg/FfmpegPool.ts";
 import { readProgramTables } from "../../../../server/media/ts/programTables.ts";
-import { ffmpegPath } from "../support/ffmpegPath.ts";
+import { ffmpeg } from "../support/ffmpegPath.ts";
 import { tsOf } from "../support/tsOf.ts";
 import { DvrBench } from "./support/DvrBench.ts";
 import type { FakeStream } from "./support/FakeStream.ts";
@@ -125,7 +124,7 @@ describe("an export", () => {
       yield media;
       throw new Error("EIO: i/o error, read");
     }
-    const pool = new FfmpegPool(await openFfmpeg(ffmpegPath));
+    const pool = new FfmpegPool(ffmpeg);
     onTestFinished(() => pool.stop());
     const args = exportArguments(readProgramTables(media)?.streams ?? []);
     const notes: string[] = [];

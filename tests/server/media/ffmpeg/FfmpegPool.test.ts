@@ -2,14 +2,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { getPriority } from "node:os";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { openFfmpeg } from "../../../../server/media/ffmpeg/Ffmpeg.ts";
 import { FfmpegPool } from "../../../../server/media/ffmpeg/FfmpegPool.ts";
 import { withoutSecrets } from "../../../../server/media/ffmpeg/FfmpegRun.ts";
 import { OrphanKiller } from "../../../../server/media/ffmpeg/OrphanKiller.ts";
 import { lowerPriority } from "../../../../server/media/ffmpeg/lowerPriority.ts";
 import { forkPeerProcess } from "../../../../server/media/webrtc/PeerProcesses.ts";
 import { runningProcesses } from "../../../faults/support/runningProcesses.ts";
-import { ffmpegPath } from "../support/ffmpegPath.ts";
+import { ffmpeg } from "../support/ffmpegPath.ts";
 
 interface Idle {
   readonly pid: number;
@@ -82,7 +81,7 @@ describe("lowerPriority", () => {
   });
 
   it.skipIf(!isLinux)("holds for every media process, whatever it is for", async () => {
-    const pool = new FfmpegPool(await openFfmpeg(ffmpegPath));
+    const pool = new FfmpegPool(ffmpeg);
     onTestFinished(() => pool.stop());
     const args = ["-f", "lavfi", "-i", "testsrc=size=64x64", "-re", "-f", "null", "-"];
     for (const kind of ["stream", "push", "short"] as const) pool.start({ args, label: kind, kind });

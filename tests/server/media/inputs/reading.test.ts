@@ -5,20 +5,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Stream } from "../../../../src/generated/types/Stream.ts";
-import { findFfmpeg } from "../../../../server/media/ffmpeg/Ffmpeg.ts";
 import { probeMedia } from "../../../../server/media/ffmpeg/mediaInfo.ts";
 import { inputArguments } from "../../../../server/media/inputs/inputArguments.ts";
 import type { StreamInputObject } from "../../../../server/media/inputs/InputRequest.ts";
 import { FfmpegPool } from "../../../../server/media/ffmpeg/FfmpegPool.ts";
 import { planEncoding } from "../../../../server/media/transcoder/planEncoding.ts";
-import { ffmpegPath } from "../support/ffmpegPath.ts";
+import { ffmpeg, ffmpegPath } from "../support/ffmpegPath.ts";
 import { freePort } from "./freePort.ts";
 import { listenOnLoopback } from "./listenOnLoopback.ts";
 import { twoPrograms } from "./twoPrograms.ts";
 
-const found = await findFfmpeg();
-if (!found) throw new Error("These tests need an ffmpeg.");
-const ffmpeg = found;
 const pool = new FfmpegPool(ffmpeg);
 const ENOUGH_BYTES = 60_000;
 

@@ -3,18 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Server } from "../../../../src/generated/types/Server.ts";
-import { openFfmpeg } from "../../../../server/media/ffmpeg/Ffmpeg.ts";
 import { createLivePart, type LiveStreams } from "../../../../server/media/live/LiveStreams.ts";
 import { FfmpegPool } from "../../../../server/media/ffmpeg/FfmpegPool.ts";
 import type { ProcessPlan, ProcessRun } from "../../../../server/media/ffmpeg/ProcessPool.ts";
-import { ffmpegPath } from "../support/ffmpegPath.ts";
+import { ffmpeg } from "../support/ffmpegPath.ts";
 import { tsOf } from "../support/tsOf.ts";
 import { FakeViewers } from "./support/FakeViewers.ts";
 import { flvTagsOf } from "./support/flvTagsOf.ts";
 
 const PATIENCE = { timeout: 40_000, interval: 100 };
 const fake = "fake://fake?size=320x180&fps=25";
-const ffmpeg = await openFfmpeg(ffmpegPath);
 
 /** The server's own pool, which a test can reach into. */
 class OpenPool extends FfmpegPool {

@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
 import { createSocket } from "node:dgram";
 import { createServer } from "node:net";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { openFfmpeg, type Ffmpeg } from "../../../../server/media/ffmpeg/Ffmpeg.ts";
+import { afterAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { FfmpegPool } from "../../../../server/media/ffmpeg/FfmpegPool.ts";
 import type { TestedSource } from "../../../../server/engine/Engine.ts";
 import { probeSource } from "../../../../server/media/probe/probeSource.ts";
@@ -10,14 +9,9 @@ import { freePort } from "../../../e2e/support/freePort.ts";
 import { createServer as createWebServer } from "node:http";
 import { TsSource } from "../../../e2e/media/support/TsSource.ts";
 import { FakeCamera } from "../support/FakeCamera.ts";
-import { ffmpegPath } from "../support/ffmpegPath.ts";
+import { ffmpeg, ffmpegPath } from "../support/ffmpegPath.ts";
 
-let ffmpeg: Ffmpeg;
-let processes: FfmpegPool;
-beforeAll(async () => {
-  ffmpeg = await openFfmpeg(ffmpegPath);
-  processes = new FfmpegPool(ffmpeg);
-});
+const processes = new FfmpegPool(ffmpeg);
 afterAll(() => processes.stop());
 
 async function camera(settings: Parameters<typeof FakeCamera.start>[0] = {}): Promise<FakeCamera> {

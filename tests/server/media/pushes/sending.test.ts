@@ -4,7 +4,6 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { MediaPart } from "../../../../server/media/MediaPart.ts";
-import { findFfmpeg } from "../../../../server/media/ffmpeg/Ffmpeg.ts";
 import { FfmpegPool } from "../../../../server/media/ffmpeg/FfmpegPool.ts";
 import { probeMedia } from "../../../../server/media/ffmpeg/mediaInfo.ts";
 import { createPushPart } from "../../../../server/media/pushes/createPushPart.ts";
@@ -12,14 +11,11 @@ import { pushArguments } from "../../../../server/media/pushes/pushArguments.ts"
 import { ffmpegLike } from "../inputs/ffmpegLike.ts";
 import { freePort } from "../inputs/freePort.ts";
 import { listenOnLoopback } from "../inputs/listenOnLoopback.ts";
-import { ffmpegPath } from "../support/ffmpegPath.ts";
+import { ffmpeg, ffmpegPath } from "../support/ffmpegPath.ts";
 import { tsOf } from "../support/tsOf.ts";
 import { NotedLines } from "./NotedLines.ts";
 import { PushableStream } from "./PushableStream.ts";
 
-const found = await findFfmpeg();
-if (!found) throw new Error("These tests need an ffmpeg.");
-const ffmpeg = found;
 const media = await tsOf({ seconds: 6, gop: 25 });
 
 describe("a push by ffmpeg", { timeout: 60_000 }, () => {

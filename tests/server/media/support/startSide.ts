@@ -6,10 +6,9 @@ import type { AdCounter, IptvKeys } from "../../../../server/engine/EngineHost.t
 import { createApp } from "../../../../server/http/createApp.ts";
 import { createLog } from "../../../../server/log/serverLog.ts";
 import { createMediaSide, type MediaSide } from "../../../../server/media/createMediaSide.ts";
-import { openFfmpeg } from "../../../../server/media/ffmpeg/Ffmpeg.ts";
 import { mountMedia } from "../../../../server/media/mountMedia.ts";
 import { filmOf } from "../vod/filmOf.ts";
-import { ffmpegPath } from "./ffmpegPath.ts";
+import { ffmpeg } from "./ffmpegPath.ts";
 
 /** The whole media side at a port, with real media, as the engine puts it together. */
 export interface StartedSide {
@@ -42,7 +41,7 @@ export async function startSide(
   const lines: string[] = [];
   const notices = new Map<string, string>();
   const app = createApp(createLog(() => undefined));
-  const side = createMediaSide(await openFfmpeg(ffmpegPath), {
+  const side = createMediaSide(ffmpeg, {
     app,
     address: "127.0.0.1",
     hostname: "test.example",

@@ -6,17 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Track } from "../../../../src/generated/types/Track.ts";
 import type { Transcoder } from "../../../../src/generated/types/Transcoder.ts";
 import { LiveBus } from "../../../../server/media/bus/LiveBus.ts";
-import { findFfmpeg } from "../../../../server/media/ffmpeg/Ffmpeg.ts";
 import { probeMedia } from "../../../../server/media/ffmpeg/mediaInfo.ts";
 import { FfmpegPool } from "../../../../server/media/ffmpeg/FfmpegPool.ts";
-import { ffmpegPath } from "../support/ffmpegPath.ts";
+import { ffmpeg, ffmpegPath } from "../support/ffmpegPath.ts";
 import { tsOf } from "../support/tsOf.ts";
 import { pixelAt } from "./pixelAt.ts";
 import { runPlan } from "./runPlan.ts";
 
-const found = await findFfmpeg();
-if (!found) throw new Error("These tests need an ffmpeg.");
-const pool = new FfmpegPool(found);
+const pool = new FfmpegPool(ffmpeg);
 
 /** A colour that the test picture does not have. */
 const violet = "#8040c0";

@@ -1,8 +1,8 @@
-import { findFfmpeg } from "../../../../server/media/ffmpeg/Ffmpeg.ts";
 import { publicationArguments } from "../../../../server/media/inputs/publishedInput.ts";
 import { FfmpegPool } from "../../../../server/media/ffmpeg/FfmpegPool.ts";
 import type { EncodeRequest } from "../../../../server/media/transcoder/EncodePlan.ts";
 import { planEncoding } from "../../../../server/media/transcoder/planEncoding.ts";
+import { ffmpeg } from "../support/ffmpegPath.ts";
 
 /** What came out of each rendition of a plan. */
 export interface PlanOutput {
@@ -18,8 +18,6 @@ export async function runPlan(
   request: Pick<EncodeRequest, "stream"> & Partial<EncodeRequest>,
   input: readonly string[] = publicationArguments("mpegts"),
 ): Promise<PlanOutput> {
-  const ffmpeg = await findFfmpeg();
-  if (!ffmpeg) throw new Error("This test needs an ffmpeg.");
   const plan = planEncoding({ source: { url: "publish://" }, ffmpeg, logoFolder: "/none", ...request });
   const pool = new FfmpegPool(ffmpeg);
   const run = pool.start({

@@ -3,17 +3,14 @@ import { onTestFinished } from "vitest";
 import type { Server } from "../../../../src/generated/types/Server.ts";
 import type { Vod } from "../../../../src/generated/types/Vod.ts";
 import type { StreamLog } from "../../../../server/log/StreamLog.ts";
-import { openFfmpeg } from "../../../../server/media/ffmpeg/Ffmpeg.ts";
 import { answerError } from "../../../../server/http/errorAnswers.ts";
 import { mountMedia } from "../../../../server/media/mountMedia.ts";
 import type { MediaPart } from "../../../../server/media/MediaPart.ts";
 import { FfmpegPool } from "../../../../server/media/ffmpeg/FfmpegPool.ts";
 import { createVodPart } from "../../../../server/media/vod/createVodPart.ts";
 import { temporaryFolder } from "../../support/temporaryFolder.ts";
-import { ffmpegPath } from "../support/ffmpegPath.ts";
+import { ffmpeg } from "../support/ffmpegPath.ts";
 import { FakeViewers } from "./FakeViewers.ts";
-
-const opening = openFfmpeg(ffmpegPath);
 
 /** A server on a free port with the files part alone, the real ffmpeg, and viewers that behave. */
 export async function startVod(
@@ -28,7 +25,6 @@ export async function startVod(
   readonly lines: readonly string[];
   readonly config: Server;
 }> {
-  const ffmpeg = await opening;
   const processes = new FfmpegPool(ffmpeg);
   const viewers = new FakeViewers();
   const config: Server = {

@@ -7,15 +7,13 @@ import type { Stream } from "../../../../../src/generated/types/Stream.ts";
 import type { JsonObject } from "../../../../../src/model/Json.ts";
 import { createDvrPart } from "../../../../../server/media/dvr/createDvrPart.ts";
 import type { MediaContext, MediaPart } from "../../../../../server/media/MediaPart.ts";
-import { openFfmpeg } from "../../../../../server/media/ffmpeg/Ffmpeg.ts";
 import { FfmpegPool } from "../../../../../server/media/ffmpeg/FfmpegPool.ts";
-import { ffmpegPath } from "../../support/ffmpegPath.ts";
+import { ffmpeg } from "../../support/ffmpegPath.ts";
 import { FakeDirectory } from "./FakeDirectory.ts";
 import { FakeStream } from "./FakeStream.ts";
 import { FakeViewers } from "./FakeViewers.ts";
 import { FaultyFiles } from "./FaultyFiles.ts";
 
-const ffmpeg = await openFfmpeg(ffmpegPath);
 /** On a Wednesday at noon, so that an hour is ahead. */
 const NOON = Date.UTC(2026, 8, 30, 12);
 

@@ -4,7 +4,6 @@ import type { Server } from "../../../../../src/generated/types/Server.ts";
 import type { Stream } from "../../../../../src/generated/types/Stream.ts";
 import { createApp } from "../../../../../server/http/createApp.ts";
 import { createLog } from "../../../../../server/log/serverLog.ts";
-import { openFfmpeg } from "../../../../../server/media/ffmpeg/Ffmpeg.ts";
 import { mountMedia } from "../../../../../server/media/mountMedia.ts";
 import type { MediaContext, MediaPart } from "../../../../../server/media/MediaPart.ts";
 import { createOutputsPart } from "../../../../../server/media/outputs/createOutputsPart.ts";
@@ -12,11 +11,9 @@ import { FfmpegPool } from "../../../../../server/media/ffmpeg/FfmpegPool.ts";
 import type { ProcessPool } from "../../../../../server/media/ffmpeg/ProcessPool.ts";
 import { ViewerRegistry } from "../../../../../server/media/viewers/ViewerRegistry.ts";
 import { temporaryFolder } from "../../../support/temporaryFolder.ts";
-import { ffmpegPath } from "../../support/ffmpegPath.ts";
+import { ffmpeg } from "../../support/ffmpegPath.ts";
 import { FakeDirectory } from "./FakeDirectory.ts";
 import { FakeStream } from "./FakeStream.ts";
-
-const ffmpeg = await openFfmpeg(ffmpegPath);
 
 /** The outputs on a real port, with real viewers and processes, and streams that the test feeds. */
 export interface Outputs {

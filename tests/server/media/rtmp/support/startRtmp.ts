@@ -1,7 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 import type { Server } from "../../../../../src/generated/types/Server.ts";
-import { findFfmpeg } from "../../../../../server/media/ffmpeg/Ffmpeg.ts";
 import type { MediaPart } from "../../../../../server/media/MediaPart.ts";
 import { FfmpegPool } from "../../../../../server/media/ffmpeg/FfmpegPool.ts";
 import { createRtmpPart } from "../../../../../server/media/rtmp/createRtmpPart.ts";
@@ -9,6 +8,7 @@ import { freePort } from "../../../../e2e/support/freePort.ts";
 import type { FakeStream } from "./FakeStream.ts";
 import { FakeStreams } from "./FakeStreams.ts";
 import { FakeViewers } from "./FakeViewers.ts";
+import { ffmpeg } from "../../support/ffmpegPath.ts";
 
 /** An RTMP port with its surroundings, which goes when the test ends. */
 export interface StartedRtmp {
@@ -28,8 +28,6 @@ export async function startRtmp(
   all: readonly FakeStream[],
   secrets: Readonly<Record<string, string>> = {},
 ): Promise<StartedRtmp> {
-  const ffmpeg = await findFfmpeg();
-  if (ffmpeg === undefined) throw new Error("These tests need an ffmpeg.");
   const port = await freePort();
   const config: { rtmp?: number | string } & Server = { rtmp: port };
   const [streams, viewers, processes] = [new FakeStreams(all), new FakeViewers(secrets), new FfmpegPool(ffmpeg)];

@@ -2,7 +2,6 @@ import type { ChildProcess } from "node:child_process";
 import { onTestFinished } from "vitest";
 import { createApp } from "../../../../../server/http/createApp.ts";
 import { createLog } from "../../../../../server/log/serverLog.ts";
-import { findFfmpeg } from "../../../../../server/media/ffmpeg/Ffmpeg.ts";
 import { mountMedia } from "../../../../../server/media/mountMedia.ts";
 import { FfmpegPool } from "../../../../../server/media/ffmpeg/FfmpegPool.ts";
 import { createWebrtcPart } from "../../../../../server/media/webrtc/createWebrtcPart.ts";
@@ -11,6 +10,7 @@ import type { FakeStream } from "../../rtmp/support/FakeStream.ts";
 import { FakeStreams } from "../../rtmp/support/FakeStreams.ts";
 import { FakeViewers } from "../../rtmp/support/FakeViewers.ts";
 import { scriptedProcess } from "./scriptedProcess.ts";
+import { ffmpeg } from "../../support/ffmpegPath.ts";
 
 /** A server with nothing but WebRTC, which goes when the test ends. */
 export interface StartedWebrtc {
@@ -34,8 +34,6 @@ export async function startWebrtc(
   all: readonly FakeStream[],
   { secrets = {}, isMissing = false }: StartOptions = {},
 ): Promise<StartedWebrtc> {
-  const ffmpeg = await findFfmpeg();
-  if (ffmpeg === undefined) throw new Error("These tests need an ffmpeg.");
   const [streams, viewers, processes] = [new FakeStreams(all), new FakeViewers(secrets), new FfmpegPool(ffmpeg)];
   const notes: string[] = [];
   const log = {
