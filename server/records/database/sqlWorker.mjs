@@ -134,9 +134,11 @@ class OpenFile {
   /** SQLite closes a file only once all that was prepared for it is gone, and who copies it until then wants all of it. */
   #writeBack() {
     try {
+      // Another program that reads it just now is not waited for.
+      this.#database.exec("PRAGMA busy_timeout = 0");
       this.#database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").all();
     } catch {
-      // A disk that fails: what was written stays beside the file, and is found there.
+      // As on a disk that fails: what was written stays beside the file, and is found there.
     }
   }
 
