@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, describe, expect, it } from "vitest";
 import { exampleConfig } from "./support/exampleConfig.ts";
+import { saveData } from "./support/launchBrowser.ts";
 import { shareConsole } from "./support/shareConsole.ts";
 
 const films = await mkdtemp(join(tmpdir(), "sluice-shifts-"));
@@ -52,7 +53,8 @@ describe("what is loaded late", () => {
   ])(
     "moves nothing of what is there, on pages of %i x %i, with a slow line and a slow processor",
     async (width, height, looked) => {
-      const page = await here.open("/watcher");
+      // With all that users get, the pages that are fetched ahead too.
+      const page = await here.open("/watcher", (next) => next.addInitScript(saveData, false));
       await page.setViewportSize({ width, height });
       const shifts = await watchShifts(page);
       await slowDown(page);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Shot, shortSeries, takeShots } from "../../commands/shots/takeShots.ts";
 import { shotRoutes } from "../../commands/shots/shotRoutes.ts";
-import { launchBrowser } from "./support/launchBrowser.ts";
+import { launchBrowser, savingData } from "./support/launchBrowser.ts";
 import { startExample } from "./support/startExample.ts";
 
 /** States of trouble wait for what does not come: `npm run shots` looks at them, as they take too long beside all else. */
@@ -11,7 +11,7 @@ let shots: readonly Shot[] = [];
 
 beforeAll(async () => {
   const server = await startExample();
-  const browser = await launchBrowser();
+  const browser = savingData(await launchBrowser());
   try {
     shots = await takeShots(browser, server, undefined, shortSeries, routes);
   } finally {

@@ -12,6 +12,7 @@ beforeEach(() => {
 afterEach(() => {
   end();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   document.body.innerHTML = "";
 });
 
@@ -73,7 +74,6 @@ describe("fetching pages ahead", () => {
     expect(fetched).toEqual([]);
     fireEvent.pointerOver(link("Pulse"));
     expect(fetched).toEqual(["pulse"]);
-    vi.unstubAllGlobals();
   });
 
   it("leaves other sites and addresses outside of the console alone", () => {

@@ -47,9 +47,9 @@ describe("AuditLog", () => {
     const { audit, folder } = open();
     for (const words of ["one", "two", "three"]) audit.note({ ...entry, words });
     await audit.close();
-    const thread = await SqlFile.open("test", { path: join(folder, "audit.db"), schema: "" });
-    onTestFinished(() => thread.close());
-    const run = (sql: string) => thread.write([{ sql }]);
+    const file = await SqlFile.open("test", { path: join(folder, "audit.db"), schema: "" });
+    onTestFinished(() => file.close());
+    const run = (sql: string) => file.write([{ sql }]);
     await expect(run("UPDATE entries SET words = 'none' WHERE id = 1")).rejects.toThrow(/not changed/);
     await expect(run("DELETE FROM entries WHERE id = 2")).rejects.toThrow(/oldest entries only/);
   });
