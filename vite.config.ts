@@ -83,14 +83,14 @@ function settingsScript(module: string): string | null {
   return largeEntities.includes(entity) ? `settings-${entity}` : "settings";
 }
 
-/** The script that holds the pages of a screen, or the small pieces that stand in pages. */
+/** The script that holds the pages of a screen, or the live pieces of a folder that stand in pages. */
 function screenScript(module: string): string | null {
   const screen = /src[\\/]pages[\\/](\w+)[\\/]/.exec(module)?.[1];
   // What is around all pages comes before any of them, each part when it is needed.
   if (screen === "shell") return null;
-  // The media screen has many dialogs, and the review brings the comparison of texts; the others are thin.
-  if (screen !== undefined) return screen === "media" || screen === "review" ? `screen-${screen}` : "screens";
-  return /[\\/]overrides[\\/]/.test(module) ? "pieces" : null;
+  if (screen !== undefined) return `screen-${screen}`;
+  const piece = /[\\/]overrides[\\/](\w+)[\\/]/.exec(module)?.[1];
+  return piece === undefined ? null : `piece-${piece}`;
 }
 
 /** The console: served below /admin, built to dist/console. */
@@ -124,6 +124,7 @@ export default defineConfig({
       output: {
         // The bundler names what is shared after all who share it.
         chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
+        assetFileNames: ({ names: [name = ""] }) => `assets/${name.split(/[~.]/)[0]}-[hash][extname]`,
         codeSplitting: {
           groups: [
             // React's own modules are called as others are run: in no circle of scripts may one come before them.
@@ -134,6 +135,12 @@ export default defineConfig({
             // What comes later: the checks but the large ones, an entity's settings, a screen, never in slips.
             { name: "checks", test: /generated[\\/]checks[\\/]/, maxModuleSize: 15_000, priority: 7 },
             { name: settingsScript, priority: 6 },
+            // What may be saved is fetched after the first page of everybody, and nothing that only other pages need with it.
+            {
+              name: "approval",
+              test: /src[\\/](?:stores[\\/]saving[\\/]approvers|model[\\/]entity[\\/](?:check|patternValues)|generated[\\/]load(?:Questions|Check))/,
+              priority: 6,
+            },
             // Most servers have something to tell with the first page: it must not wait for what other pages share.
             {
               name: "notices",
@@ -146,6 +153,8 @@ export default defineConfig({
               test: /[\\/]node_modules[\\/](?:react-aria|react-stately|@react-aria|@react-stately)/,
               priority: 6,
             },
+            // A page would else wait for a dozen small sheets.
+            { name: "styles", test: /[\\/](?:src|overrides)[\\/].*\.module\.css/, priority: 5.5 },
             { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000, priority: 5 },
             { name: screenScript, priority: 4 },
           ],

@@ -12,7 +12,7 @@ afterAll(() => Promise.all([main, backup].map((source) => source.stop())));
 const here = shareConsole({
   args: ["--engine", "ffmpeg", "--probe-any"],
   configText: `
-stream news { input ${main.url}; input ${backup.url}; source_timeout 2; }
+stream news { input ${main.url}; input ${backup.url}; source_timeout 4; }
 stream steady { input fake://fake; }
 `,
 });

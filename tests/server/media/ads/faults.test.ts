@@ -150,10 +150,11 @@ describe("advertising that goes wrong", { timeout: 90_000 }, () => {
         put("short.mp4", short);
         return [{ name: "ads/short.mp4" }];
       },
-      { duration: 6 },
+      // Of which a busy machine misses the first seconds.
+      { duration: 10 },
     );
     await isBack();
-    expect(words()).toMatch(/^s+\|a+\|a+(\|a+)?\|ss+$/);
+    expect(words()).toMatch(/^s+(\|a+){2,}\|ss+$/);
     expect(shows.get("news ads/short.mp4")).toBeGreaterThanOrEqual(2);
   });
 });
