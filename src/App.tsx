@@ -63,6 +63,8 @@ const View = observer(function View({ services, parts, router }: AppProps) {
   }
 });
 
+const fetchPresses = () => import("./stores/saving/approvers.ts").then((file) => file.fetchApprovalOfPresses());
+
 /** Once nothing else is to be done, what the next pages are made of is fetched. */
 function usePrefetch(router: Router, parts: ConsoleParts): void {
   const { view } = useStores().session;
@@ -75,13 +77,10 @@ function usePrefetch(router: Router, parts: ConsoleParts): void {
       // Without it the pages come as they are asked for.
       void import("./pages/shell/prefetch.ts").then(
         ({ prefetchPages }) => {
-          if (!isOver) end = prefetchPages(router, parts.fetchMore);
+          if (!isOver) end = prefetchPages(router, parts.fetchMore, fetchPresses);
         },
         () => undefined,
       );
-      import("./stores/saving/approvers.ts")
-        .then(({ fetchApprovalOfPresses }) => fetchApprovalOfPresses())
-        .catch(() => undefined);
     };
     // A slow machine is still drawing the first page by then. Not every browser says when it is idle.
     const timer = setTimeout(() => (window.requestIdleCallback ?? start)(start), idleAfterMs);

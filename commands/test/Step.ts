@@ -17,6 +17,8 @@ export interface Step {
   /** What the step makes sure of, in a few words. */
   readonly words: string;
   readonly limitMinutes: number;
+  /** Begun only while so much of the time of all steps is left; on a slower machine it is told as not run, which is no failure. */
+  readonly beginsWithMinutes?: number;
   /** Steps without which this one says nothing; when one failed, this one is not run and counts as one failure. */
   readonly needs: readonly string[];
   readonly run: (root: string, limitMs: number) => Promise<StepResult>;

@@ -91,7 +91,7 @@ export const steps: readonly Step[] = [
     words: "the built console and server in Chromium",
     limitMinutes: 25,
     needs: ["chromium", "ffmpeg", "build", "build-server"],
-    run: vitestStep("e2e", "--config", "tests/e2e/vitest.config.ts"),
+    run: vitestStep("e2e", "--config", "tests/e2e/vitest.config.ts", "--project", "e2e"),
   },
   {
     name: "faults",
@@ -106,5 +106,13 @@ export const steps: readonly Step[] = [
     limitMinutes: 2,
     needs: [],
     run: commandStep(...tsx, "commands/requirements.ts", "--check"),
+  },
+  {
+    name: "long",
+    words: "walks in Chromium over every page, through changes midway and other products",
+    limitMinutes: 20,
+    beginsWithMinutes: 10,
+    needs: ["chromium", "ffmpeg", "build", "build-server"],
+    run: vitestStep("long", "--config", "tests/e2e/vitest.config.ts", "--project", "long"),
   },
 ];

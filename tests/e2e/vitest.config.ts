@@ -2,25 +2,40 @@ import { statSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { defineConfig } from "vitest/config";
 
+/** Walks over every page and through everything that may change midway: as long as all other files together. */
+const walks = [
+  "confirmation",
+  "dev",
+  "gettingAround",
+  "german",
+  "layoutShifts",
+  "media/changeMidway",
+  "media/mirrorChains",
+  "newVendor",
+  "reviewDoubts",
+  "routes",
+  "toasts",
+  "upstream",
+].map((name) => `tests/{e2e,proof}/**/${name}.test.ts`);
+
 /**
  * The files that take longest, longest first: one of them begun last would run alone at the end. The others follow, the
  * larger ones first.
  */
 const longest = [
-  "layoutShifts",
   "routes",
+  "layoutShifts",
   "dev",
-  "media/mirrors",
-  "media/mirrorChains",
   "media/changeMidway",
+  "firstDay",
   "twoAdmins",
-  "toasts",
+  "palette",
+  "media/mirrors",
+  "newSetting",
+  "configText",
   "names",
   "live",
-  "shell",
   "media/sources",
-  "newVendor",
-  "newSetting",
 ];
 
 class LongestFirst extends BaseSequencer {
@@ -34,12 +49,13 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const include = ["tests/e2e/**/*.test.ts", "tests/proof/**/*.test.ts"];
+
 /** Real Chromium against the built console and the real server, of which each file starts its own. */
 export default defineConfig({
   test: {
     root: new URL("../..", import.meta.url).pathname,
     environment: "node",
-    include: ["tests/e2e/**/*.test.ts", "tests/proof/**/*.test.ts"],
     // A process runs one file after another, and keeps its modules and its Chromium for the next.
     isolate: false,
     // Most of a test is waiting for media; with more than three, tests of real media run out of time on two cores.
@@ -49,5 +65,9 @@ export default defineConfig({
     hookTimeout: 90_000,
     // As long as Playwright waits: a page is asked for over a line, and other tests keep the machine busy.
     expect: { poll: { timeout: 10_000 } },
+    projects: [
+      { extends: true, test: { name: "e2e", include, exclude: walks } },
+      { extends: true, test: { name: "long", include: walks } },
+    ],
   },
 });

@@ -17,11 +17,26 @@ interface Pages {
  * once of the link that has the pointer or the focus. What cannot be fetched now is fetched as it is asked for. Where the browser is
  * told to save data, only what the operator points at is fetched.
  * @param fetchMore what else a page is made of that no route says
+ * @param fetchPresses fetches what is needed to save with one press: by the time it is made the line may be cut
  * @returns the function that ends it
  */
-export function prefetchPages(pages: Pages, fetchMore: ConsoleParts["fetchMore"], page: Window = window): () => void {
+export function prefetchPages(
+  pages: Pages,
+  fetchMore: ConsoleParts["fetchMore"],
+  fetchPresses: () => Promise<unknown>,
+  page: Window = window,
+): () => void {
   const fetched = new Set<RouteObject>();
   const { document } = page;
+  let hasPresses = false;
+
+  const preparePresses = () => {
+    if (hasPresses) return;
+    hasPresses = true;
+    void fetchPresses().catch(() => {
+      hasPresses = false;
+    });
+  };
 
   const fetchPage = (link: HTMLAnchorElement) => {
     const { origin, pathname, search } = new URL(link.href, document.baseURI);
@@ -35,8 +50,9 @@ export function prefetchPages(pages: Pages, fetchMore: ConsoleParts["fetchMore"]
     if (matches.some(({ route }) => route.index === true)) void fetchMore?.(search)?.catch(() => undefined);
   };
   const handleIntent = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest("a") : null;
-    if (link?.href) fetchPage(link);
+    const aim = target instanceof Element ? target.closest("a, button, [role=menuitem]") : null;
+    if (aim instanceof HTMLAnchorElement && aim.href) fetchPage(aim);
+    else if (aim) preparePresses();
   };
 
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,6 +74,7 @@ export function prefetchPages(pages: Pages, fetchMore: ConsoleParts["fetchMore"]
   const events = ["pointerover", "focusin", "touchstart"] as const;
   for (const event of events) document.addEventListener(event, handleIntent, { passive: true });
   const unsubscribe = pages.subscribe(rest);
+  if (!savesData(page.navigator)) preparePresses();
   rest();
   return () => {
     clearTimeout(timer);

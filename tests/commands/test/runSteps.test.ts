@@ -52,6 +52,18 @@ describe("runSteps", () => {
     ]);
   });
 
+  it("tells of a step for which too little time is left, and counts it neither way", async () => {
+    const run = vi.fn(good.run);
+    expect(await runSteps("/", [], [good, { ...good, name: "walks", beginsWithMinutes: 40, run }])).toBe(0);
+    expect(run).not.toHaveBeenCalled();
+    expect(printed.at(-2)).toBe(
+      "~ walks: not run: words. 37 of 38 minutes were left; npm test -- --only walks runs it",
+    );
+    expect(printed.at(-1)).toBe("3 passed, 0 failed");
+    await runSteps("/", [], [{ ...good, beginsWithMinutes: 30, run }]);
+    expect(run).toHaveBeenCalled();
+  });
+
   it("counts a step that needs a failed one as one failure and does not run it", async () => {
     const run = vi.fn(good.run);
     expect(await runSteps("/", [], [bad, { ...good, needs: ["bad"], run }])).toBe(1);

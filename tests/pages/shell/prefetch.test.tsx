@@ -1,13 +1,15 @@
-import { fireEvent } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { prefetchPages } from "../../../src/pages/shell/prefetch.ts";
 
 let fetched: string[] = [];
+let presses = 0;
 let end = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers();
   fetched = [];
+  presses = 0;
 });
 afterEach(() => {
   end();
@@ -38,7 +40,14 @@ function begin(html: string) {
     listeners.push(listener);
     return () => undefined;
   };
-  end = prefetchPages({ routes, basename: "/admin", subscribe }, async (query) => void fetched.push(`list ${query}`));
+  end = prefetchPages(
+    { routes, basename: "/admin", subscribe },
+    async (query) => void fetched.push(`list ${query}`),
+    async () => {
+      presses += 1;
+      if (presses === 1 && html.includes("cut")) throw new Error("cut");
+    },
+  );
   return () => listeners.forEach((listener) => listener());
 }
 
@@ -74,6 +83,25 @@ describe("fetching pages ahead", () => {
     expect(fetched).toEqual([]);
     fireEvent.pointerOver(link("Pulse"));
     expect(fetched).toEqual(["pulse"]);
+  });
+
+  it("fetches what a press needs at once, and again with the next button where the line was cut", async () => {
+    begin('<button>Delete</button><a href="/admin/cut">Cut</a>');
+    expect(presses).toBe(1);
+    await vi.advanceTimersByTimeAsync(0);
+    fireEvent.pointerOver(screen.getByRole("button"));
+    fireEvent.pointerOver(screen.getByRole("button"));
+    expect(presses).toBe(2);
+  });
+
+  it("fetches what a press needs with the first button that is pointed at where the browser saves data", () => {
+    vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { connection: { saveData: true } }));
+    begin('<a href="/admin/pulse">Pulse</a><button><span>Delete</span></button>');
+    fireEvent.pointerOver(link("Pulse"));
+    expect(presses).toBe(0);
+    fireEvent.pointerOver(screen.getByText("Delete"));
+    fireEvent.focusIn(screen.getByRole("button"));
+    expect(presses).toBe(1);
   });
 
   it("leaves other sites and addresses outside of the console alone", () => {
