@@ -238,6 +238,18 @@ describe("a form for several entities", () => {
       expect(onListEdit).toHaveBeenLastCalledWith("/paths", { kind: "add", items: ["1", "2", "3"] });
     });
 
+    it("tells what it has left out of a word, and nothing before", async () => {
+      const { user, input } = await open("Paths");
+      const help = () => document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent;
+      await user.type(input, "1, 2 ");
+      expect(help()).toBe("");
+      await user.type(input, "2b");
+      expect(help()).toBe("Only digits can stand here: the rest is left out.");
+      await user.type(input, "3");
+      expect(input.value).toBe("1, 2 23");
+      expect(help()).toBe("Only digits can stand here: the rest is left out.");
+    });
+
     it("takes an address to remove as it is written", async () => {
       const { user, onListEdit, input } = await open("URLs", "remove");
       await user.type(input, "http://a.tv/x,y.m3u8{Enter}");

@@ -4,6 +4,7 @@ import type { TypingRules, UiNode } from "../../generated/contracts/FormDescript
 import { isKey } from "../../model/keys/consoleKeys.ts";
 import type { Field } from "../rjsf/readField.ts";
 import { useFieldState, useSession } from "../session/useSession.ts";
+import { cutWords } from "../typing/useTypedText.ts";
 import { TypedWords, wordBreaks } from "./TypedWords.ts";
 import type { ListItems } from "./listFieldItems.ts";
 import fields from "../../theme/fields.module.css";
@@ -104,6 +105,7 @@ function ListEditBox({ title, kind, typing, breaks, onApply, onCancel }: ListEdi
           autoFocus
           className={fields.input}
           value={typed}
+          aria-describedby={`${id}-help`}
           onChange={({ currentTarget }) => handleType(currentTarget)}
           onKeyDown={(event) => {
             if (isKey(event, "field.take") && words.length > 0) onApply(words);
@@ -117,6 +119,9 @@ function ListEditBox({ title, kind, typing, breaks, onApply, onCancel }: ListEdi
           {formsText("forms.cancel")}
         </Button>
       </div>
+      <p id={`${id}-help`} role="status" className={fields.help}>
+        {rules.hasCut && cutWords(typing)}
+      </p>
     </div>
   );
 }

@@ -10,12 +10,18 @@ interface TypedWord {
 /** Several items in one input: each is typed by the rules of the item's own field. */
 export class TypedWords {
   #words: readonly TypedWord[] = [];
+  #hasCut = false;
 
   constructor(
     private readonly rules: TypingRules | undefined,
     /** One of `wordBreaks`. */
     private readonly breaks: RegExp,
   ) {}
+
+  /** Whether the rules have left out anything that was typed so far. */
+  get hasCut(): boolean {
+    return this.#hasCut;
+  }
 
   /** What shall stand in the input instead of what was typed. */
   type(text: string): string {
@@ -42,6 +48,7 @@ export class TypedWords {
   #ruled(word: string, known: Rewrite | undefined): TypedWord {
     const rewrite = known ?? rewrites[this.rules?.rewrite ?? ""]?.();
     const text = applyTypingRules(word, this.rules);
+    this.#hasCut ||= text !== word;
     return { shown: rewrite?.type(text) ?? text, rewrite };
   }
 }

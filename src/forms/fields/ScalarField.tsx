@@ -1,11 +1,10 @@
 import type { FieldProps } from "@rjsf/utils";
 import { Suspense, useCallback, useContext, useEffect, useState } from "react";
-import type { UiOptions } from "../../generated/contracts/FormDescriptor.ts";
-import { text } from "../../texts/text.ts";
 import { type Field, readField } from "../rjsf/readField.ts";
 import { inputId } from "../session/fieldFocus.ts";
 import { useFieldState, useSession, useSessionValue } from "../session/useSession.ts";
 import { typingDelayMs } from "../typing/typingDelay.ts";
+import { cutWords } from "../typing/useTypedText.ts";
 import { hasUnitSelector, numberUnit } from "../widgets/numberUnits.ts";
 import { defaultWidget, plainWidget, widgets } from "../widgets/widgets.ts";
 import { warningsOf } from "./FieldNotes.tsx";
@@ -39,7 +38,7 @@ export function ScalarField(props: FieldProps) {
   const title = titleInRow(field, row);
   const ownHelp =
     row?.isOneField || row?.isInLine || row?.isItem || row?.pointer === pointer ? "" : helpOf(field, state.isEnabled);
-  const help = isCut ? `${ownHelp} ${cutWords(ui)}`.trim() : ownHelp;
+  const help = isCut ? `${ownHelp} ${cutWords(ui.typing)}`.trim() : ownHelp;
   // The words of a list have no rows of their own to be wrong in.
   const itemProblem = useSessionValue((one) => (schema["type"] === "array" ? one.firstErrorBelow(pointer) : undefined));
   const shownProblem = textProblem ?? itemProblem;
@@ -108,11 +107,6 @@ function helpOf({ ui, uiNode, description }: Field, isEnabled: boolean): string 
   const disabledHelp = ui.widgetOptions?.["disabledHelp"];
   if (!isEnabled && typeof disabledHelp === "string") return disabledHelp;
   return uiNode["ui:help"] ?? description;
-}
-
-/** Why some of what was typed does not stand in the field. */
-function cutWords({ typing }: UiOptions): string {
-  return typing?.only === "digits" ? formsText("forms.digitsOnly") : text("forms.spaceless");
 }
 
 /** Ids of a field's words for `aria-describedby`: only of those that are on the screen. */

@@ -4,6 +4,7 @@ import { deepEqual, type Json } from "../../model/Json.ts";
 import { toProblems } from "../../model/entity/checkProblems.ts";
 import { withoutWhitespace } from "../../model/typedValues.ts";
 import { type Rewrite, rewrites } from "../../model/typingRewrites.ts";
+import { formsText } from "../../texts/en/formFields.ts";
 import { text as words } from "../../texts/text.ts";
 import type { FieldWidgetProps } from "../WidgetTable.ts";
 import type { FormSession } from "../session/FormSession.ts";
@@ -178,6 +179,11 @@ function validRead(
     const [problem] = toProblems(placed, session.latest.entity);
     return { problem: problem?.message ?? words("check.other", { label }), mayGrow: true };
   };
+}
+
+/** Why some of what was typed does not stand in the input. */
+export function cutWords(rules: TypingRules | undefined): string {
+  return rules?.only === "digits" ? formsText("forms.digitsOnly") : words("forms.spaceless");
 }
 
 /** Text as it may stand in the input: white space stripped, all but digits dropped, whatever the setting's rules say. */

@@ -13,7 +13,7 @@ let red: string;
 let short: string;
 beforeAll(async () => {
   red = await clipOf({ colour: "red", seconds: 60 });
-  short = await clipOf({ colour: "green", seconds: 2 });
+  short = await clipOf({ colour: "green", seconds: 4 });
 }, 60_000);
 
 let ads: StartedAds | undefined;
@@ -151,7 +151,7 @@ describe("advertising that goes wrong", { timeout: 90_000 }, () => {
         return [{ name: "ads/short.mp4" }];
       },
       // Of which a busy machine misses the first seconds.
-      { duration: 10 },
+      { duration: 14 },
     );
     await isBack();
     expect(words()).toMatch(/^s+(\|a+){2,}\|ss+$/);

@@ -87,7 +87,10 @@ describe("playing codecs that RTMP had no number for", { timeout: 60_000 }, () =
     ]);
     const client = runFfmpeg(["-i", `${url}/static/news`, "-f", "null", "-"]);
     await client.ended;
-    expect(client.words()).toMatch(/Server error: The server cannot make RTMP of this stream now/);
+    // Which of the two comes first on a busy machine: the end of the process, or that nothing came of it for too long.
+    expect(client.words()).toMatch(
+      /Server error: (The server cannot make RTMP of this|This stream has no tracks that RTMP)/,
+    );
   });
 
   it("tells players that go on when the stream has other codecs than before", async () => {
