@@ -82,6 +82,8 @@ function ListEditBox({ title, kind, typing, breaks, onApply, onCancel }: ListEdi
   const id = useId();
   const [typed, setTyped] = useState("");
   const [rules] = useState(() => new TypedWords(typing, breaks));
+  // What is left out at once leaves the text as it was: that alone would draw nothing anew.
+  const [hasCut, setCut] = useState(false);
   const words = rules.wordsOf(typed);
   const handleType = (input: HTMLInputElement) => {
     const raw = input.value;
@@ -93,6 +95,7 @@ function ListEditBox({ title, kind, typing, breaks, onApply, onCancel }: ListEdi
       input.setSelectionRange(at, at);
     }
     setTyped(shown);
+    setCut(rules.hasCut);
   };
   return (
     <div className={fields.field}>
@@ -120,7 +123,7 @@ function ListEditBox({ title, kind, typing, breaks, onApply, onCancel }: ListEdi
         </Button>
       </div>
       <p id={`${id}-help`} role="status" className={fields.help}>
-        {rules.hasCut && cutWords(typing)}
+        {hasCut && cutWords(typing)}
       </p>
     </div>
   );
