@@ -56,8 +56,8 @@ describe("runSteps", () => {
     const run = vi.fn(good.run);
     expect(await runSteps("/", [], [good, { ...good, name: "walks", beginsWithMinutes: 40, run }])).toBe(0);
     expect(run).not.toHaveBeenCalled();
-    expect(printed.at(-2)).toBe(
-      "~ walks: not run: words. 37 of 38 minutes were left; npm test -- --only walks runs it",
+    expect(printed.at(-2)).toMatch(
+      /^~ walks: not run: words\. 3[78] of 38 minutes were left; npm test -- --only walks runs it$/,
     );
     expect(printed.at(-1)).toBe("3 passed, 0 failed");
     await runSteps("/", [], [{ ...good, beginsWithMinutes: 30, run }]);
