@@ -20,7 +20,7 @@ export async function runSteps(root: string, args: readonly string[], table: rea
     const start = Date.now();
     const missing = step.needs.filter((name) => failedSteps.has(name));
     const leftMs = deadline - start;
-    if (leftMs < (step.beginsWithMinutes ?? 0) * 60_000) {
+    if (step.beginsWithMinutes !== undefined && leftMs < step.beginsWithMinutes * 60_000) {
       remarks.push(`~ ${step.name}: ${tooLateFor(step, leftMs)}`);
       continue;
     }

@@ -111,7 +111,7 @@ export const steps: readonly Step[] = [
     name: "long",
     words: "walks in Chromium over every page, through changes midway and other products",
     limitMinutes: 20,
-    beginsWithMinutes: 10,
+    beginsWithMinutes: 13,
     needs: ["chromium", "ffmpeg", "build", "build-server"],
     run: vitestStep("long", "--config", "tests/e2e/vitest.config.ts", "--project", "long"),
   },

@@ -4,6 +4,9 @@ import { defineConfig } from "vitest/config";
 
 /** Walks over every page and through everything that may change midway: as long as all other files together. */
 const walks = [
+  "audit",
+  "configImport",
+  "configText",
   "confirmation",
   "dev",
   "gettingAround",
@@ -11,9 +14,14 @@ const walks = [
   "layoutShifts",
   "media/changeMidway",
   "media/mirrorChains",
+  "newEntity",
+  "newSetting",
   "newVendor",
+  "palette",
+  "product",
   "reviewDoubts",
   "routes",
+  "staleFigures",
   "toasts",
   "upstream",
 ].map((name) => `tests/{e2e,proof}/**/${name}.test.ts`);

@@ -64,6 +64,16 @@ describe("runSteps", () => {
     expect(run).toHaveBeenCalled();
   });
 
+  it("counts any other step for which no time is left as failed", async () => {
+    const late = vi
+      .spyOn(Date, "now")
+      .mockReturnValueOnce(0)
+      .mockReturnValue(39 * 60_000);
+    expect(await runSteps("/", [], [good])).toBe(1);
+    late.mockRestore();
+    expect(printed.at(-1)).toBe("0 passed, 1 failed");
+  });
+
   it("counts a step that needs a failed one as one failure and does not run it", async () => {
     const run = vi.fn(good.run);
     expect(await runSteps("/", [], [bad, { ...good, needs: ["bad"], run }])).toBe(1);
