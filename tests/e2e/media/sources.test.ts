@@ -52,7 +52,8 @@ async function untilPlayedFrom(url: string | undefined, timeout: number): Promis
 
 describe("a stream with two sources and a fallback video", () => {
   it.concurrent("goes on with the second when the first falls silent, and comes back to it; its viewer sees no end", async () => {
-    expect(stats()).toMatchObject({ url: first.url, alive: true });
+    // On a busy machine it may have been on the second already.
+    await until(() => expect(stats()).toMatchObject({ url: first.url, alive: true }), 25_000);
     const page = await chromium.browser.newPage();
     await page.goto(`${here.client.url}/news/embed.html?version=3&autoplay=true`);
     await expectPictures(page);
@@ -66,7 +67,7 @@ describe("a stream with two sources and a fallback video", () => {
     first.isSilent = false;
     expect(await untilPlayedFrom(first.url, 25_000)).toBeLessThan(20_000);
     await until(() => expect(second.players).toBe(0));
-    expect(stats()).toMatchObject({ alive: true, retry_count: 0 });
+    await until(() => expect(stats()).toMatchObject({ alive: true, retry_count: 0 }));
     await expectPictures(page);
     await page.close();
   });
