@@ -33,8 +33,6 @@ const narrow: Size = { name: "narrow", width: 360, height: 740 };
 
 interface Series {
   readonly theme: Shot["theme"];
-  /** Whether a page is come to from the one before, as by a link, where nothing was done there; else by its address. */
-  readonly isWithin?: boolean;
   readonly sizes: readonly [Size, ...Size[]];
 }
 
@@ -44,13 +42,10 @@ const allSeries: readonly Series[] = [
   { theme: "dark", sizes: [narrow, wide] },
 ];
 
-/**
- * Both themes and both widths, each once, by the page's address and from another page: half the time, and few faults are of
- * one pair alone.
- */
+/** Both themes and both widths, each once: half the time, and few faults are of one pair alone. */
 export const shortSeries: readonly Series[] = [
   { theme: "light", sizes: [wide] },
-  { theme: "dark", sizes: [narrow], isWithin: true },
+  { theme: "dark", sizes: [narrow] },
 ];
 
 /** Looks at every route in both themes and both widths, and writes a picture of each into the folder, if one is given. */
@@ -95,7 +90,7 @@ async function takeEach(
   browser: Browser,
   server: RunningServer,
   folder: string | undefined,
-  { theme, sizes, isWithin = false }: Series,
+  { theme, sizes }: Series,
   routes: readonly ShotRoute[],
 ): Promise<readonly Shot[]> {
   const shots: Shot[] = [];
@@ -103,25 +98,21 @@ async function takeEach(
   await bringAxe(context);
   let page = await context.newPage();
   await logIn(page, server);
-  let isUntouched = true;
   for (const route of routes) {
     // What was done for a state is no matter of the pages that follow.
     if (route.act) {
       await page.close();
       page = await context.newPage();
     }
-    const isNear = isWithin && isUntouched && !route.act;
-    const looked = { route, theme, sizes, folder };
-    const look = (from = isNear) => lookAt(page, `${server.url}/admin/${route.path}`, { ...looked, isWithin: from });
+    const look = () => lookAt(page, `${server.url}/admin/${route.path}`, { route, theme, sizes, folder });
     shots.push(
       ...(await withinLimit(look()).catch(async (error: unknown) => {
         console.warn(`${route.name}, ${theme}, is looked at once more: ${String(error)}`);
         await page.close();
         page = await context.newPage();
-        return withinLimit(look(false));
+        return withinLimit(look());
       })),
     );
-    isUntouched = !route.act;
     // Some cut the line.
     if (route.act) await context.setOffline(false);
   }
@@ -145,14 +136,9 @@ interface Looked {
   readonly theme: Shot["theme"];
   readonly sizes: (typeof allSeries)[number]["sizes"];
   readonly folder: string | undefined;
-  readonly isWithin: boolean;
 }
 
-async function lookAt(
-  page: Page,
-  address: string,
-  { route, theme, sizes, folder, isWithin }: Looked,
-): Promise<readonly Shot[]> {
+async function lookAt(page: Page, address: string, { route, theme, sizes, folder }: Looked): Promise<readonly Shot[]> {
   const consoleErrors: string[] = [];
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() === "error" && route.logs?.test(message.text()) !== true) consoleErrors.push(message.text());
@@ -161,7 +147,7 @@ async function lookAt(
   page.on("console", onConsole).on("pageerror", onError);
   const shots: Shot[] = [];
   await page.setViewportSize(sizes[0]);
-  await (isWithin ? page.evaluate(moveTo, address) : page.goto(address));
+  await page.goto(address);
   await page
     .getByRole("banner")
     .waitFor({ timeout: 10_000 })
@@ -181,12 +167,6 @@ async function lookAt(
   }
   page.off("console", onConsole).off("pageerror", onError);
   return shots;
-}
-
-/** In the page: to another address of the console, which the router hears of. */
-function moveTo(address: string): void {
-  history.pushState(null, "", address);
-  dispatchEvent(new PopStateEvent("popstate"));
 }
 
 /** What lies half under a bar that stays in sight would be called too small a target. */
