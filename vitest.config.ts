@@ -7,7 +7,7 @@ export const apart = [
   "tests/pages/stream/streamHeader.test.tsx",
   "tests/server/http/addressSpelling.test.ts",
   "tests/server/http/compression.test.ts",
-  "tests/server/media/outputs/playerPicture.test.ts",
+  "tests/server/media/outputs/playerScript.test.ts",
   "tests/server/security/passwordChange.test.ts",
   "tests/server/serve.test.ts",
   "tests/stores/editing/checkOutOfReach.test.ts",

@@ -28,6 +28,8 @@ export class ConfigTextStore {
   leftOut = 0;
   /** What a reload could not bring back: the text it was typed on cannot be had. */
   lost: KeptText | undefined = undefined;
+  /** What was thrown away last, and the revision it was typed on. */
+  private discarded: ConfigText | undefined = undefined;
   isSaving = false;
   /** Whether the text is typed in the browser's own box. */
   isPlain: boolean;
@@ -45,7 +47,7 @@ export class ConfigTextStore {
     this.turns = new DeskTurns(parts.openDesk);
     const chosen = parts.choice.read();
     this.isPlain = chosen === undefined ? parts.isTouch : chosen === "plain";
-    makeAutoObservable<this, "parts" | "turns" | "timer" | "version" | "taken" | "told">(
+    makeAutoObservable<this, "parts" | "turns" | "timer" | "version" | "taken" | "told" | "discarded">(
       this,
       {
         parts: false,
@@ -55,6 +57,7 @@ export class ConfigTextStore {
         taken: false,
         told: false,
         lost: observableRef,
+        discarded: observableRef,
         saved: observableRef,
         state: observableRef,
         failure: observableRef,
@@ -116,10 +119,24 @@ export class ConfigTextStore {
     this.timer = setTimeout(() => this.turns.inBackground(() => this.followDraft()), settleMs);
   }
 
+  /** Whether what was thrown away can come back: nothing was typed or saved since. */
+  get canBringBack(): boolean {
+    return this.discarded !== undefined && !this.isEdited && this.saved?.rev === this.discarded.rev;
+  }
+
+  /** What was thrown away last is typed again. */
+  bringBack(): void {
+    const { discarded } = this;
+    this.discarded = undefined;
+    if (discarded !== undefined) this.type(discarded.text);
+  }
+
   /** Throws away what is typed, and shows the text as it is now. @throws ApiError */
   async discard(): Promise<void> {
     const saved = this.newer ?? this.saved;
     if (saved === undefined) return;
+    // On the text of now it would take back what another saved on the same lines.
+    this.discarded = this.typed === undefined || this.newer ? undefined : { ...saved, text: this.typed };
     await this.turns.take(async (desk) => {
       // What was typed leaves the draft too.
       if (this.saved !== undefined) this.take((await desk.type(this.saved.text)).edits);
@@ -231,6 +248,7 @@ export class ConfigTextStore {
     this.turns.end();
     this.stopWaiting();
     this.lost = undefined;
+    this.discarded = undefined;
     this.failure = undefined;
     this.leftOut = 0;
     this.typed = undefined;

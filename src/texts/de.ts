@@ -592,6 +592,8 @@ export const de = {
       "Noch nicht zu speichern: Es ist keine Einstellung geändert, die auf eine Zeit warten könnte.",
     "config.saveText": "Speichern",
     "config.discardText": "Verwerfen",
+    "config.discarded": "Was Sie getippt haben, ist verworfen.",
+    "config.bringBack": "Zurückholen",
     "config.wrong": "Die Konfiguration ist fehlerhaft",
     "config.nothingSaved": "Nichts wurde gespeichert.",
     "config.notRead": "Der Konfigurationstext konnte nicht gelesen werden",

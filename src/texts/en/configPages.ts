@@ -16,6 +16,8 @@ const configPages = {
   "config.laterNothing": "Not to be saved yet: no setting is changed that could wait for a time.",
   "config.saveText": "Save",
   "config.discardText": "Discard",
+  "config.discarded": "What you typed is discarded.",
+  "config.bringBack": "Bring it back",
   "config.wrong": "Config is wrong",
   "config.nothingSaved": "Nothing was saved.",
   "config.notRead": "The config text could not be read",

@@ -26,6 +26,9 @@ export function shareConsole(options: ServerOptions = {}): SharedConsole {
     [server, browser] = await Promise.all([startServer(options), borrowBrowser()]);
   });
   afterEach(async () => {
+    // What a test answers itself may be on its way yet.
+    const ways = [...contexts].flatMap((context) => [context, ...context.pages()]);
+    await Promise.all(ways.map((way) => way.unrouteAll({ behavior: "ignoreErrors" })));
     await Promise.all([...contexts].map((context) => context.close()));
     contexts.clear();
   });

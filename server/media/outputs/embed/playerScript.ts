@@ -58,7 +58,13 @@ const pageScript = String.raw`  const video = document.querySelector("video");
   const from = /^\d{1,11}$/.test(asked.get("from") || "") ? Number(asked.get("from")) : undefined;
   const isLongAgo = from !== undefined && Date.now() / 1000 - from > 86000;
   const list = from === undefined ? "index.m3u8" : "archive-" + from + "-" + (isLongAgo ? 86400 : "now") + ".m3u8";
-  const address = new URL(list + query, location.href).href;
+  // Whom the server took this player for: should it begin anew by itself, it is nobody else.
+  let session;
+  function address() {
+    const url = new URL(list + query, location.href);
+    if (session) url.searchParams.set("session", session);
+    return url.href;
+  }
   const isNative = !Hls.isSupported() && video.canPlayType("application/vnd.apple.mpegurl") !== "";
   let hls, timer, attempt = 0, failures = 0, hasRecovered = false, isWanted = false, lastTime = 0, stillFor = 0;
 
@@ -128,7 +134,7 @@ const pageScript = String.raw`  const video = document.querySelector("video");
   }
 
   function open() {
-    if (isNative) video.src = address;
+    if (isNative) video.src = address();
     else if (Hls.isSupported()) openHls();
     else return askForPress(words.noBrowser);
     stillFor = 0;
@@ -146,6 +152,7 @@ const pageScript = String.raw`  const video = document.querySelector("video");
       if (!data.fatal) return;
       const code = data.response ? data.response.code : 0;
       const isAtTheDoor = data.details === Hls.ErrorDetails.MANIFEST_LOAD_ERROR;
+      if (code === 403) session = undefined;
       if (code === 403 && !isAtTheDoor) return askForPress(words.ended);
       if (isAtTheDoor && code === 0) return again(words.away, 2);
       if (isAtTheDoor) return again(wordsOf(data.networkDetails) || words.notNow, code === 403 ? 10 : 2);
@@ -163,9 +170,13 @@ const pageScript = String.raw`  const video = document.querySelector("video");
     hls.on(Hls.Events.MEDIA_ATTACHED, () => {
       if (isWanted && video.paused) video.play().catch(() => undefined);
     });
+    hls.on(Hls.Events.LEVEL_LOADED, (_event, { details }) => {
+      const [fragment] = details.fragments;
+      if (fragment) session = new URL(fragment.url).searchParams.get("session");
+    });
     hls.on(Hls.Events.AUDIO_TRACKS_UPDATED, (_event, { audioTracks }) => offerSounds(audioTracks));
     hls.on(Hls.Events.AUDIO_TRACK_SWITCHING, (_event, { id }) => (sounds.value = String(id)));
-    hls.loadSource(address);
+    hls.loadSource(address());
     hls.attachMedia(video);
   }
 

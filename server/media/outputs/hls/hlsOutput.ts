@@ -5,7 +5,7 @@ import type { RunningStream } from "../../live/RunningStream.ts";
 import type { Viewer } from "../../viewers/Viewer.ts";
 import type { Output, OutputParts } from "../Output.ts";
 import type { OutputCall, OutputRow } from "../OutputRow.ts";
-import type { PollingViewer } from "../PollingViewers.ts";
+import { askedSession, type PollingViewer } from "../PollingViewers.ts";
 import {
   addressQuery,
   readyStream,
@@ -33,7 +33,10 @@ export function hlsOutput({ context, polling }: OutputParts): Output {
     {
       pattern: /^\/(?<name>.+)\/index\.m3u8$/,
       async enter(call) {
-        const player = await polling.begin(call, "hls");
+        // A player that begins anew, as after a long silence, says who it was: it is counted once.
+        const player = await (askedSession(call) === undefined
+          ? polling.begin(call, "hls")
+          : polling.follow(call, "hls"));
         return { viewer: player.viewer, answer: () => sendMaster(call, player) };
       },
     },

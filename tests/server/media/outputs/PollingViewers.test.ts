@@ -100,6 +100,16 @@ describe("the id in the addresses of HLS and DASH", () => {
     expect(idsOf(outputs)).toHaveLength(2);
   });
 
+  it("stays for a player that begins anew with it, which takes no second place", async () => {
+    const outputs = await guardedOutputs({ max_sessions: 1 });
+    const session = sessionIn(await begin(outputs));
+    expect((await ask(outputs, "index.m3u8?token=a")).statusCode).toBe(403);
+    const again = await ask(outputs, `index.m3u8?token=a&session=${session}`);
+    expect([again.statusCode, sessionIn(listed(again.body))]).toEqual([200, session]);
+    expect((await ask(outputs, `index.m3u8?token=a&session=${session}`, AWAY)).statusCode).toBe(403);
+    expect(idsOf(outputs)).toEqual([session]);
+  });
+
   it("stays when the stream is renamed", async () => {
     const outputs = await guardedOutputs();
     const playlist = await begin(outputs);

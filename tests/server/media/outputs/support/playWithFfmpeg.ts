@@ -14,7 +14,7 @@ export async function playWithFfmpeg(
   const { stdout, stderr } = await execute(
     ffmpegPath,
     [...args, "-i", url, "-map", `0:${kind}:0`, "-t", String(seconds), "-f", "null", "-"],
-    { timeout: 40_000 },
+    { timeout: 40_000, maxBuffer: 20_000_000 },
   );
   const counted = kind === "v" ? /^frame=(?<count>\d+)/gm : /^out_time_ms=(?<count>\d+)/gm;
   return { frames: Number([...stdout.matchAll(counted)].at(-1)?.[1] ?? 0), complaints: stderr };

@@ -21,14 +21,44 @@ afterEach(() => void vi.useRealTimers());
 
 const origin = "http://tv.example";
 
+/** The library that plays HLS: what it was given to load, and what a test lets it tell. */
+class FakeHls {
+  static readonly Events = { ERROR: "error", LEVEL_LOADED: "level" };
+  static readonly ErrorDetails = {};
+  static readonly ErrorTypes = {};
+  static isSupported = () => true;
+  static loaded: string[] = [];
+  static tell: (event: string, data: object) => void = () => undefined;
+  readonly #listeners = new Map<string, (event: string, data: object) => void>();
+  constructor() {
+    FakeHls.tell = (event, data) => this.#listeners.get(event)?.(event, data);
+  }
+  on(event: string, listener: (event: string, data: object) => void) {
+    this.#listeners.set(event, listener);
+  }
+  loadSource(address: string) {
+    FakeHls.loaded.push(address);
+  }
+  attachMedia() {}
+  destroy() {}
+}
+
 /** The script on a page of which only what it touches is there; pictures arrive at once. */
 function openPlayer(dataset: Readonly<Record<string, string>>, frameElement: { readonly lang: string } | null = null) {
   const listeners = new Map<string, (event: object) => void>();
   const on = (type: string, listener: (event: object) => void) => void listeners.set(type, listener);
-  const video = { poster: "", paused: true, currentTime: 0, addEventListener: on, hasAttribute: () => false };
+  const video = {
+    poster: "",
+    paused: true,
+    currentTime: 0,
+    addEventListener: on,
+    hasAttribute: () => false,
+    focus: () => undefined,
+    play: async () => undefined,
+  };
   const labels = new Map<string, string>();
   const setAttribute = (name: string, value: string) => void labels.set(name, value);
-  const button = { hidden: true, addEventListener: () => undefined, setAttribute };
+  const button = { hidden: true, addEventListener: on, setAttribute };
   const parentElement = { hidden: true, firstChild: { textContent: "" } };
   const others = { hidden: true, textContent: "", parentElement, addEventListener: () => undefined };
   const document = {
@@ -55,7 +85,7 @@ function openPlayer(dataset: Readonly<Record<string, string>>, frameElement: { r
     navigator: { language: "en-GB" },
     window: { addEventListener: on },
     location: { search: "?token=t", href: `${origin}/news/embed.html`, pathname: "/news/embed.html", origin },
-    Hls: { isSupported: () => true, Events: {} },
+    Hls: FakeHls,
     Image: FakeImage,
     URL,
     URLSearchParams,
@@ -64,7 +94,8 @@ function openPlayer(dataset: Readonly<Record<string, string>>, frameElement: { r
     clearTimeout,
   });
   const tell = (event: object) => listeners.get("message")?.(event);
-  return { video, button, document, tell, labels, parentElement };
+  const press = () => listeners.get("click")?.({});
+  return { video, button, document, tell, press, labels, parentElement };
 }
 
 describe("the picture of a player that does not play", () => {
@@ -131,6 +162,30 @@ describe("the picture of a player that does not play", () => {
     expect(await Promise.all(["news", "cam"].map(isLater))).toEqual([true, false]);
     bus?.write(await tsOf({ seconds: 5 }));
     expect(await isLater("news")).toBe(false);
+  });
+});
+
+describe("a player that begins anew", () => {
+  const address = `${origin}/news/index.m3u8?token=t`;
+  beforeEach(() => void (FakeHls.loaded = []));
+
+  it("by itself says who it was, so that the server counts it once", () => {
+    const { press } = openPlayer({});
+    press();
+    FakeHls.tell("level", { details: { fragments: [{ url: `${origin}/news/v1-1-1.ts?session=s1&token=t` }] } });
+    FakeHls.tell("error", { fatal: true });
+    vi.advanceTimersByTime(2000);
+    expect(FakeHls.loaded).toEqual([address, `${address}&session=s1`]);
+  });
+
+  it("after it was shown out is somebody new, as it is pressed again", () => {
+    const { press, button } = openPlayer({});
+    press();
+    FakeHls.tell("level", { details: { fragments: [{ url: `${origin}/news/v1-1-1.ts?session=s1&token=t` }] } });
+    FakeHls.tell("error", { fatal: true, response: { code: 403 }, details: "levelLoadError" });
+    expect(button.hidden).toBe(false);
+    press();
+    expect(FakeHls.loaded).toEqual([address, address]);
   });
 });
 
