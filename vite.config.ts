@@ -134,7 +134,7 @@ export default defineConfig({
             { name: "console", tags: ["$initial"], priority: 8 },
             // What comes later: the checks but the large ones, an entity's settings, a screen, never in slips.
             { name: "checks", test: /generated[\\/]checks[\\/]/, maxModuleSize: 15_000, priority: 7 },
-            { name: settingsScript, priority: 6 },
+            { name: settingsScript, debugName: "settings", priority: 6 },
             // What may be saved is fetched after the first page of everybody, and nothing that only other pages need with it.
             {
               name: "approval",
@@ -156,7 +156,7 @@ export default defineConfig({
             // A page would else wait for a dozen small sheets.
             { name: "styles", test: /[\\/](?:src|overrides)[\\/].*\.module\.css/, priority: 5.5 },
             { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000, priority: 5 },
-            { name: screenScript, priority: 4 },
+            { name: screenScript, debugName: "screens", priority: 4 },
           ],
         },
       },

@@ -77,7 +77,7 @@ describe("a page whose code cannot be fetched", () => {
     let isCut = true;
     const page = await here.open("", (one) =>
       one.route("**/assets/*.js", (route) =>
-        isCut && /screens|pieces|settings/.test(route.request().url()) ? route.abort() : route.continue(),
+        isCut && /screen-|piece-|settings/.test(route.request().url()) ? route.abort() : route.continue(),
       ),
     );
     await page.getByRole("grid", { name: "Streams" }).waitFor();
@@ -96,7 +96,7 @@ describe("the pages that are fetched ahead", () => {
     const page = await here.open("", (next) => next.addInitScript(saveData, false));
     await page.getByRole("grid", { name: "Streams" }).waitFor();
     await page.waitForFunction(() =>
-      performance.getEntriesByType("resource").some(({ name }) => /screens-/.test(name)),
+      performance.getEntriesByType("resource").some(({ name }) => /screen-pulse-/.test(name)),
     );
     await page.waitForLoadState("networkidle");
     await page.route("**/assets/*.js", (route) => route.abort());

@@ -36,7 +36,7 @@ describe("the search", () => {
     const isTyped = new Promise<void>((resolve) => (letOn = resolve));
     // The script that the search is in; pages of a stream have it already.
     const page = await here.open("", (next) =>
-      next.route(/assets\/screens-.*\.js$/, (route) => isTyped.then(() => route.continue())),
+      next.route(/assets\/screen-palette-.*\.js$/, (route) => isTyped.then(() => route.continue())),
     );
     await page.getByRole("heading", { name: "Streams", level: 1 }).waitFor();
     const acts: string[] = [];
