@@ -17,7 +17,10 @@ export async function playInBrowser(browser: Browser, address: string): Promise<
     Object.assign(window, { hls });
     hls.loadSource(source);
     hls.attachMedia(video);
-    void video?.play();
+    // After a picture that cannot be decoded the library begins anew, as if nobody had pressed play.
+    const play = () => void video?.play().catch(() => undefined);
+    video?.addEventListener("pause", play);
+    play();
   }, address);
   return page;
 }
