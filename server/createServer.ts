@@ -44,7 +44,8 @@ import { bothLogs, countedLog, createLog, type ServerLog } from "./log/serverLog
 import { Tally } from "./log/Tally.ts";
 import { Notices } from "./log/Notices.ts";
 import { RecentLines } from "./log/RecentLines.ts";
-import { finishPlacing, plansFolder } from "./media/vod/upload/placeFiles.ts";
+import { finishPlacing, plannedNames, plansFolder } from "./media/vod/upload/placeFiles.ts";
+import { clearNotedHalves } from "./media/vod/upload/temporaryUploads.ts";
 import type { ServerOptions } from "./options.ts";
 import { openRecords, type ServerRecords } from "./records/openRecords.ts";
 import { openLogins, type LoginLimits } from "./security/openLogins.ts";
@@ -109,8 +110,9 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
     onEnd(() => lock.release());
     const open = await closeDataFolder(folder);
     if (open !== undefined) log.warning("data folder open to others", { message: open });
-    for (const message of await finishPlacing(plansFolder(folder), now()))
-      log.warning("upload finished late", { message });
+    const plans = plansFolder(folder);
+    for (const message of await finishPlacing(plans, now())) log.warning("upload finished late", { message });
+    await clearNotedHalves(plans, new Set(await plannedNames(plans)));
     const onError = (error: unknown): void => log.error("config file unreadable", { error });
     const { initialText, configFile, files } = parts;
     const { kept } = options;

@@ -244,7 +244,7 @@ const shotTroubles: readonly ShotRoute[] = [
     path: "",
     async act(page) {
       await page.route("**/assets/*.js", (route) =>
-        /screens|pieces|settings/.test(route.request().url()) ? route.abort() : route.continue(),
+        /screen-|piece-|settings/.test(route.request().url()) ? route.abort() : route.continue(),
       );
       await page.reload();
       await page.getByRole("grid", { name: "Streams" }).waitFor();

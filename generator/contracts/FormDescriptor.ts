@@ -225,7 +225,7 @@ export interface TypingRules {
   /** Key into FormChecks.conditions, over the value: one that breaks it is no edit. */
   readonly valid?: string;
   readonly debounceMs?: number;
-  /** A named rule of `src/model/typingRewrites.ts`: `source-url`, `pids`, `token-list`, `port-list`, `key-name`. */
+  /** A named rule of `src/model/typingRewrites.ts`: `source-url`, `pids`, `token-list`, `key-name`. */
   readonly rewrite?: string;
 }
 

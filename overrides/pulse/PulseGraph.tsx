@@ -1,3 +1,4 @@
+import { observer } from "mobx-react-lite";
 import { type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import type { PulseLine, PulseTopic } from "../../src/api/pulseApi.ts";
 import { LoadingState } from "../../src/components/states/LoadingState.tsx";
@@ -5,6 +6,7 @@ import { useStores } from "../../src/context/StoresContext.ts";
 import type { PulseAxis } from "../../src/model/pulse/pulseAxis.ts";
 import { pointsWithin, type TimeSpan } from "../../src/model/pulse/timeSpan.ts";
 import { formatClock } from "../../src/model/units/formatTime.ts";
+import { pulseText } from "../../src/texts/en/pulse.ts";
 import { drawingTurns } from "./DrawingTurns.ts";
 import styles from "./Pulse.module.css";
 import { lazyPart } from "../../src/components/states/lazyPart.tsx";
@@ -22,12 +24,14 @@ interface PulseGraphProps extends PulseTopic {
 }
 
 /** A graph of the server's pulse, followed while it is on the page, and drawn anew while it is on the screen. */
-export function PulseGraph({ topic, resolution, label, axis, size, span, onSpan }: PulseGraphProps) {
+export const PulseGraph = observer(function PulseGraph(props: PulseGraphProps) {
+  const { topic, resolution, label, axis, size, span, onSpan } = props;
+  const { connection } = useStores();
   const place = useRef<HTMLDivElement>(null);
   const lines = useShownLines({ topic, resolution }, place);
   const waiting = (
     <div className={styles[size]}>
-      <LoadingState />
+      {connection.isOffline ? <p className={styles.hint}>{pulseText("pulse.offline")}</p> : <LoadingState />}
     </div>
   );
   return (
@@ -52,7 +56,7 @@ export function PulseGraph({ topic, resolution, label, axis, size, span, onSpan 
       )}
     </div>
   );
-}
+});
 
 /** The lines of a graph, the newest while it is on the screen; undefined until the first come. */
 function useShownLines(
@@ -92,9 +96,9 @@ function useShownLines(
 /** Tells whether an element is on the screen or about to be. Returns the function that ends it. */
 function watchSeen(element: Element | null, onSeen: (isSeen: boolean) => void): () => void {
   if (element === null || typeof IntersectionObserver === "undefined") return () => undefined;
-  const observer = new IntersectionObserver((entries) => onSeen(entries.at(-1)?.isIntersecting === true), {
+  const watcher = new IntersectionObserver((entries) => onSeen(entries.at(-1)?.isIntersecting === true), {
     rootMargin: "200px",
   });
-  observer.observe(element);
-  return () => observer.disconnect();
+  watcher.observe(element);
+  return () => watcher.disconnect();
 }

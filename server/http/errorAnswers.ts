@@ -43,6 +43,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (known.kind === "too_many") reply.header("retry-after", "2");
   const message = withHiddenShown(known.message);
   const id = known.kind === "failed" ? { request: request.id } : {};
+  // Who asks decides what the body is, and what is not there may be there next.
+  void reply.header("cache-control", "no-store").header("vary", "accept, sec-fetch-dest");
   if (isShownAsIs(request)) {
     if (!reply.hasHeader("content-security-policy")) void reply.header("content-security-policy", refusalPolicy);
     return reply.code(httpStatuses[known.kind]).type("text/html; charset=utf-8").send(refusalPage(message, id.request));

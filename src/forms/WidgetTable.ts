@@ -56,8 +56,8 @@ export interface FieldWidgetProps {
   readonly onBlur: () => void;
   /** What is typed cannot become a value (or, without a message, can again). */
   readonly onTextProblem: (message: string | undefined) => void;
-  /** Some of what was typed may not stand in the setting (`x-ui.typing`), and is left out. */
-  readonly onTextCut?: () => void;
+  /** Why some of what was typed is left out, as it may not stand in the setting; without words none is. */
+  readonly onTextCut?: (words: string | undefined) => void;
 }
 
 /** What a component gets that draws a whole property by itself (`x-ui.field`). */

@@ -8,18 +8,24 @@ export function splitTokens(text: string): readonly string[] {
   return text.split(/[\s,]+/).filter((token) => token !== "");
 }
 
-/**
- * Ports of a text split at commas and white space: integers from 1 to 65535, or `ADDR:PORT`, which keeps its address.
- * What is neither is dropped; an emptied list is null.
- */
-export function parsePortList(text: string): (number | string)[] | null {
-  const ports = splitTokens(text).flatMap((token): readonly (number | string)[] => {
+/** A text as ports, and what of it is none. */
+export interface PortList {
+  /** Integers from 1 to 65535, or `ADDR:PORT`; null for an emptied list. */
+  readonly ports: readonly (number | string)[] | null;
+  readonly left: readonly string[];
+}
+
+/** Ports of a text split at commas, semicolons and white space. What is neither a port nor `ADDR:PORT` is dropped. */
+export function parsePortList(text: string): PortList {
+  const ports: (number | string)[] = [];
+  const left: string[] = [];
+  for (const token of text.split(/[\s,;]+/).filter((one) => one !== "")) {
     const [, address, digits] = /^(?:(.*[^:]):)?(\d+)$/.exec(token) ?? [];
     const port = Number(digits);
-    if (digits === undefined || port < 1 || port > 65_535) return [];
-    return [address === undefined ? port : `${address}:${port}`];
-  });
-  return ports.length === 0 ? null : ports;
+    if (digits === undefined || port < 1 || port > 65_535) left.push(token);
+    else ports.push(address === undefined ? port : `${address}:${port}`);
+  }
+  return { ports: ports.length === 0 ? null : ports, left };
 }
 
 /** The value of an integer field: digits only; an empty text and any other is null. */

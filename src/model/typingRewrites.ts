@@ -48,11 +48,11 @@ export function streamingScheme(url: string): string | undefined {
 }
 
 /**
- * MPEG-TS pids as typed: integers from 1 to 8191 between commas, others dropped. A comma at the end stays, for the next
- * number is about to follow.
+ * MPEG-TS pids as typed: integers from 1 to 8191 between commas, others dropped; spaces and semicolons become commas. A
+ * comma at the end stays, for the next number is about to follow.
  */
 export function pidsText(text: string): string {
-  const parts = text.replaceAll(/\s+/g, "").split(",");
+  const parts = text.trimStart().split(/[\s,;]+/);
   const pids = parts.filter((part) => /^\d+$/.test(part) && Number(part) > 0 && Number(part) < 8192);
   const isOpen = parts.length > 1 && parts.at(-1) === "" && pids.length > 0;
   return pids.map((pid) => String(Number(pid))).join(",") + (isOpen ? "," : "");
@@ -80,7 +80,6 @@ export const rewrites: Readonly<Record<string, () => Rewrite>> = {
   "source-url": sourceUrlRewrite,
   pids: () => stateless(pidsText),
   "token-list": () => stateless((text) => text.replaceAll(/[\s,]+/g, " ").trimStart()),
-  "port-list": () => stateless((text) => text.replaceAll(/[^\d\s,.:[\]a-fA-F]/g, "")),
   "whole-number": () => stateless((text) => text.replace(/^0+(?=\d)/, "")),
   clock: () => stateless(clockText),
   // A digit cannot stand first.

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from "mobx";
 import type { ConfigText, SaveTerms } from "../api/configApi.ts";
-import type { KeptText } from "../model/conf/keptText.ts";
-import type { DraftOfForms, TextState } from "../model/conf/TextDesk.ts";
-import { parseKeptText } from "../model/conf/keptText.ts";
+import { type KeptText, parseKeptText } from "../model/conf/keptText.ts";
+import type { TextState } from "../model/conf/TextDesk.ts";
+import { TextDraft, type ThrownText } from "./TextDraft.ts";
 import { text } from "../texts/text.ts";
 import type { ConfigTextParts, TextFailure } from "./ConfigTextParts.ts";
 import { DeskTurns, type EditingDesk } from "./DeskTurns.ts";
@@ -28,36 +28,31 @@ export class ConfigTextStore {
   leftOut = 0;
   /** What a reload could not bring back: the text it was typed on cannot be had. */
   lost: KeptText | undefined = undefined;
-  /** What was thrown away last, and the revision it was typed on. */
-  private discarded: ConfigText | undefined = undefined;
+  private discarded: ThrownText | undefined = undefined;
   isSaving = false;
   /** Whether the text is typed in the browser's own box. */
   isPlain: boolean;
 
-  private readonly turns: DeskTurns;
-  private timer: ReturnType<typeof setTimeout> | undefined = undefined;
+  readonly #turns: DeskTurns;
+  readonly #draft: TextDraft;
+  #timer: ReturnType<typeof setTimeout> | undefined = undefined;
   /** Counts what was typed, to tell an answer about an older text. */
-  private version = 0;
+  #version = 0;
   /** The version that the desk has last been given; a text of megabytes is not sent for each question. */
-  private taken = -1;
+  #taken = -1;
   /** The version that the forms know. */
-  private told = -1;
+  #told = -1;
 
   constructor(private readonly parts: ConfigTextParts) {
-    this.turns = new DeskTurns(parts.openDesk);
+    this.#turns = new DeskTurns(parts.openDesk);
+    this.#draft = new TextDraft(parts.draft);
     const chosen = parts.choice.read();
     this.isPlain = chosen === undefined ? parts.isTouch : chosen === "plain";
-    makeAutoObservable<this, "parts" | "turns" | "timer" | "version" | "taken" | "told" | "discarded">(
+    makeAutoObservable<this, "parts">(
       this,
       {
         parts: false,
-        turns: false,
-        timer: false,
-        version: false,
-        taken: false,
-        told: false,
         lost: observableRef,
-        discarded: observableRef,
         saved: observableRef,
         state: observableRef,
         failure: observableRef,
@@ -67,7 +62,7 @@ export class ConfigTextStore {
     );
     reaction(
       () => parts.draft.edits,
-      () => this.turns.inBackground(() => this.followDraft()),
+      () => this.#turns.inBackground(() => this.followDraft()),
     );
   }
 
@@ -94,29 +89,24 @@ export class ConfigTextStore {
     return this.typed ?? this.saved?.text ?? this.first;
   }
 
-  private get draftOfForms(): DraftOfForms {
-    const { savablePatch: patch, renames } = this.parts.draft;
-    return { patch, renames: [...renames] };
-  }
-
   /** Reads the text anew; what is typed stays, with what others have saved. @throws ApiError */
   async load(): Promise<void> {
-    const { login } = this.turns;
+    const { login } = this.#turns;
     const found = await this.parts.calls.open();
-    if (login !== this.turns.login) return;
+    if (login !== this.#turns.login) return;
     // To be read at once, as the desk needs a moment for a long one; what a reload has left comes first.
     const isFirst = this.saved === undefined && this.parts.storage.read() === undefined;
     if (isFirst) runInAction(() => (this.first ??= found.text));
-    await this.turns.take((desk) => (this.saved === undefined ? this.begin(desk, found) : this.rebase(desk, found)));
+    await this.#turns.take((desk) => (this.saved === undefined ? this.begin(desk, found) : this.rebase(desk, found)));
     await this.followDraft();
   }
 
   type(written: string): void {
-    this.version += 1;
+    this.#version += 1;
     this.typed = written === this.saved?.text ? undefined : written;
     this.failure = undefined;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.turns.inBackground(() => this.followDraft()), settleMs);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#turns.inBackground(() => this.followDraft()), settleMs);
   }
 
   /** Whether what was thrown away can come back: nothing was typed or saved since. */
@@ -125,30 +115,38 @@ export class ConfigTextStore {
   }
 
   /** What was thrown away last is typed again. */
-  bringBack(): void {
+  async bringBack(): Promise<void> {
     const { discarded } = this;
     this.discarded = undefined;
-    if (discarded !== undefined) this.type(discarded.text);
+    if (discarded === undefined) return;
+    if (this.#draft.rename(discarded.renames)) await this.followDraft();
+    this.type(discarded.text);
   }
 
   /** Throws away what is typed, and shows the text as it is now. @throws ApiError */
   async discard(): Promise<void> {
-    const saved = this.newer ?? this.saved;
+    const { saved, newer } = this;
     if (saved === undefined) return;
-    // On the text of now it would take back what another saved on the same lines.
-    this.discarded = this.typed === undefined || this.newer ? undefined : { ...saved, text: this.typed };
-    await this.turns.take(async (desk) => {
+    // On the text of now it would take back what another saved in the same place.
+    const isTheirsToo = newer !== undefined || this.parts.draft.conflicts.length > 0;
+    const { renames } = this.#draft.ofForms;
+    await this.#turns.take(async (desk) => {
       // What was typed leaves the draft too.
-      if (this.saved !== undefined) this.take((await desk.type(this.saved.text)).edits);
+      this.#draft.take((await desk.type(saved.text)).edits);
       this.parts.storage.write(undefined);
-      await this.show(desk, saved, () => undefined);
+      await this.show(desk, newer ?? saved, () => {
+        // With what is typed until the last moment.
+        const { typed } = this;
+        this.discarded = typed === undefined || isTheirsToo ? undefined : { ...saved, text: typed, renames };
+        return undefined;
+      });
     });
     await this.load();
   }
 
   /** What is typed stays where both wrote on the same lines; all else of theirs comes in. */
   async keepMine(): Promise<void> {
-    await this.turns.take(async (desk) => this.newer && this.rebase(desk, this.newer, true));
+    await this.#turns.take(async (desk) => this.newer && this.rebase(desk, this.newer, true));
     await this.followDraft();
   }
 
@@ -169,9 +167,9 @@ export class ConfigTextStore {
       const { typed, saved } = this;
       const change = { edits: draft.staged, patch: draft.savablePatch, terms: termsOf() };
       if (typed === undefined || this.refusesConflicts()) return false;
-      const { login } = this.turns;
+      const { login } = this.#turns;
       await calls.check(typed);
-      if (!(await calls.approve(change)) || login !== this.turns.login) return false;
+      if (!(await calls.approve(change)) || login !== this.#turns.login) return false;
       const { rev } = await calls.write({ text: typed, rev: saved?.rev }, change);
       await this.arrive({ text: typed, rev });
       await this.load();
@@ -182,7 +180,7 @@ export class ConfigTextStore {
         this.failure = { kind: kind === "invalid" ? "wrong" : kind === "conflict" ? "conflict" : "other", message };
       });
       // What the others saved comes in beside what is typed.
-      if (kind === "conflict") this.turns.inBackground(() => this.load());
+      if (kind === "conflict") this.#turns.inBackground(() => this.load());
       return false;
     } finally {
       runInAction(() => {
@@ -211,11 +209,11 @@ export class ConfigTextStore {
 
   /** Asks the desk about the text as it is typed now. */
   async ask<Answer>(question: (desk: EditingDesk) => Promise<Answer>): Promise<Answer> {
-    return this.turns.take(async (desk) => {
+    return this.#turns.take(async (desk) => {
       // Read before it is sent: what is typed meanwhile is not yet taken.
-      const { text: written, version } = this;
-      if (written !== undefined && this.taken !== version) await desk.take(written);
-      this.taken = version;
+      const [written, version] = [this.text, this.#version];
+      if (written !== undefined && this.#taken !== version) await desk.take(written);
+      this.#taken = version;
       return question(desk);
     });
   }
@@ -240,12 +238,12 @@ export class ConfigTextStore {
   forgetLost(): void {
     this.lost = undefined;
     this.parts.storage.write(undefined);
-    this.turns.inBackground(() => this.turns.take((desk) => this.keep(desk)));
+    this.#turns.inBackground(() => this.#turns.take((desk) => this.keep(desk)));
   }
 
   /** At logout nothing that was typed stays; for another login in this page what a reload would bring back, without secrets. */
   forget(what: "all" | "secrets" = "all"): void {
-    this.turns.end();
+    this.#turns.end();
     this.stopWaiting();
     this.lost = undefined;
     this.discarded = undefined;
@@ -261,37 +259,32 @@ export class ConfigTextStore {
 
   /** The first text: with what a reload has left of the one that was typed. */
   private async begin(desk: EditingDesk, found: ConfigText): Promise<void> {
-    const { login } = this.turns;
+    const { login } = this.#turns;
     const kept = parseKeptText(this.parts.storage.read() ?? "");
     if (kept === undefined) return this.show(desk, found, () => this.typed);
-    const base = kept.rev === found.rev ? found : await this.openBase(kept.rev);
-    const typed = base && (await desk.restore(base.text, kept));
-    if (login !== this.turns.login) return undefined;
+    const { text: base } =
+      kept.rev === found.rev ? found : { text: await this.parts.calls.openRevision(kept.rev).catch(() => undefined) };
+    const typed = base === undefined ? undefined : await desk.restore(base, kept);
+    if (login !== this.#turns.login) return undefined;
     runInAction(() => {
       this.leftOut = kept.leftOut;
       if (typed === undefined) this.lost = kept;
     });
     if (base === undefined || typed === undefined) return this.show(desk, found, () => this.typed);
-    await this.show(desk, base, () => typed);
+    await this.show(desk, { text: base, rev: kept.rev }, () => typed);
     await this.readTyped(desk);
     return this.rebase(desk, found);
   }
 
-  /** The text of the revision that was typed on. */
-  private async openBase(rev: number): Promise<ConfigText | undefined> {
-    const base = await this.parts.calls.openRevision(rev).catch(() => undefined);
-    return base === undefined ? undefined : { text: base, rev };
-  }
-
   /** Shows a saved text, with what is typed over it by then. */
   private async show(desk: EditingDesk, saved: ConfigText, typedOf: () => string | undefined): Promise<void> {
-    const { login } = this.turns;
+    const { login } = this.#turns;
     const state = await desk.open(saved.text);
-    if (login !== this.turns.login) return;
+    if (login !== this.#turns.login) return;
     this.stopWaiting();
     runInAction(() => {
       const typed = typedOf();
-      this.version += 1;
+      this.#version += 1;
       this.saved = saved;
       this.typed = typed === saved.text ? undefined : typed;
       this.first = undefined;
@@ -299,16 +292,16 @@ export class ConfigTextStore {
       this.failure = undefined;
       this.state = state;
     });
-    this.turns.inBackground(async () => {
+    this.#turns.inBackground(async () => {
       await desk.checked();
-      if (login === this.turns.login) await this.turns.take((now) => this.readTyped(now));
+      if (login === this.#turns.login) await this.#turns.take((now) => this.readTyped(now));
     });
   }
 
   /** What waits to be read is read by who calls this. */
   private stopWaiting(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
   }
 
   /** Another text stands on the server: with it goes what was typed, unless both changed the same lines. */
@@ -321,15 +314,14 @@ export class ConfigTextStore {
       return;
     }
     // Of then: what is typed from here on the desk does not have.
-    const { login } = this.turns;
-    const { version, saved } = this;
+    const [login, version, saved] = [this.#turns.login, this.#version, this.saved];
     await this.readTyped(desk);
-    const { text: rebased } = await desk.rebase(found.text, this.draftOfForms, isMineKept);
-    if (login !== this.turns.login) return;
-    if (version !== this.version) {
+    const { text: rebased } = await desk.rebase(found.text, this.#draft.ofForms, isMineKept);
+    if (login !== this.#turns.login) return;
+    if (version !== this.#version) {
       // Typed on meanwhile: once more, from the text that was saved before.
       await desk.open(saved?.text ?? "");
-      this.told = -1;
+      this.#told = -1;
       return this.rebase(desk, found, isMineKept);
     }
     runInAction(() => {
@@ -342,12 +334,12 @@ export class ConfigTextStore {
 
   /** What was typed is saved: it is the text to compare with, also for what was typed on since. */
   private async arrive(written: ConfigText): Promise<void> {
-    await this.turns.take(async (desk) => {
+    await this.#turns.take(async (desk) => {
       await desk.keepAsSaved(written.text);
       runInAction(() => {
         this.saved = written;
       });
-      this.told = -1;
+      this.#told = -1;
       await this.readTyped(desk);
     });
   }
@@ -355,26 +347,25 @@ export class ConfigTextStore {
   /** Until all that is typed is read, and text and forms say the same. */
   private async settle(): Promise<void> {
     do await this.followDraft();
-    while (this.told !== this.version && this.saved !== undefined);
+    while (this.#told !== this.#version && this.saved !== undefined);
   }
 
   /** Reads the text as it is typed now, unless that is done. */
   private async readTyped(desk: EditingDesk): Promise<void> {
-    if (this.text !== undefined && this.told !== this.version) await this.read(desk, this.text);
+    if (this.text !== undefined && this.#told !== this.#version) await this.read(desk, this.text);
   }
 
   /** What a text says, and what it says otherwise than before, becomes known here and to the forms. */
   private async read(desk: EditingDesk, written: string): Promise<void> {
-    const { login } = this.turns;
-    const { version } = this;
+    const [login, version] = [this.#turns.login, this.#version];
     const state = await desk.type(written);
-    if (login !== this.turns.login) return;
-    this.told = version;
-    this.take(state.edits);
+    if (login !== this.#turns.login) return;
+    this.#told = version;
+    this.#draft.take(state.edits);
     const { saved } = this;
     runInAction(() => {
       this.state = state;
-      if (version !== this.version) return;
+      if (version !== this.#version) return;
       this.typed = written === saved?.text ? undefined : written;
     });
     await this.keep(desk);
@@ -383,14 +374,10 @@ export class ConfigTextStore {
   /** Keeps what is typed over a reload; not in the place of what the operator has yet to see. */
   private async keep(desk: EditingDesk): Promise<void> {
     if (this.lost !== undefined) return;
-    const { login } = this.turns;
+    const { login } = this.#turns;
     const rev = this.saved?.rev;
     const kept = this.typed === undefined || rev === undefined ? undefined : await desk.kept(rev);
-    if (login === this.turns.login) this.parts.storage.write(kept && JSON.stringify(kept));
-  }
-
-  private take(edits: TextState["edits"]): void {
-    if (edits.length > 0) this.parts.draft.editEach(edits.map(([path, value]) => [path, value ?? undefined]));
+    if (login === this.#turns.login) this.parts.storage.write(kept && JSON.stringify(kept));
   }
 
   /** Brings into the text what the forms have changed; a text that cannot be read waits until it can. */
@@ -398,16 +385,15 @@ export class ConfigTextStore {
     if (this.saved === undefined) return;
     this.stopWaiting();
     this.forgetChoice();
-    await this.turns.take(async (desk) => {
+    await this.#turns.take(async (desk) => {
       // What was typed last must be in the draft: it would be taken back here otherwise.
-      const { login } = this.turns;
-      const { version, text: before } = this;
+      const [login, version, before] = [this.#turns.login, this.#version, this.text];
       await this.readTyped(desk);
-      if (this.newer !== undefined || this.state?.isBroken === true || version !== this.version) return;
-      const followed = await desk.follow(this.draftOfForms);
-      if (followed === undefined || before === undefined || login !== this.turns.login) return;
+      if (this.newer !== undefined || this.state?.isBroken === true || version !== this.#version) return;
+      const followed = await desk.follow(this.#draft.ofForms);
+      if (followed === undefined || before === undefined || login !== this.#turns.login) return;
       // Typed on meanwhile: that is read next, as if this had not been.
-      if (version === this.version) await this.read(desk, followed);
+      if (version === this.#version) await this.read(desk, followed);
       else await desk.type(before);
     });
   }

@@ -56,8 +56,8 @@ describe("the files of the project", () => {
   // presses that move: short files are as long to find one's way through as long ones are to read. Who adds a subject past
   // this folds two that tell one story, or raises it knowingly.
   // Rows of tables are free to come.
-  it("are no more than a reader finds a way through: 1359 subjects, 1600 with rows of tables", () => {
-    expect(subjects.length).toBeLessThanOrEqual(1359);
+  it("are no more than a reader finds a way through: 1360 subjects, 1600 with rows of tables", () => {
+    expect(subjects.length).toBeLessThanOrEqual(1360);
     expect(product.filter(({ path }) => !path.endsWith(".css")).length).toBeLessThanOrEqual(1600);
   });
 

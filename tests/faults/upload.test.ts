@@ -78,12 +78,14 @@ describe("an upload that breaks off in the middle", () => {
     expect(await namesOf(media)).toEqual(["film.mp4", "other.mp4"]);
   });
 
-  it("is not listed either when it was the server that went", async () => {
+  it("is not listed either when it was the server that went, and is gone with its next start", async () => {
     const [folder, dataDir] = [temporaryFolder(), temporaryFolder()];
     const before = await startMedia({ dataDir, configText: `vod films { storage ${folder}; }\n` });
     await uploadHalf(before, folder);
     await killServer(before.server);
     const after = await startMedia({ dataDir });
     expect(await namesOf(after)).toEqual([]);
+    expect(readdirSync(folder), "and no half of it").toEqual([]);
+    expect(readdirSync(join(dataDir, "uploads"))).toEqual([]);
   });
 });

@@ -115,7 +115,10 @@ describe("the logo of a stream", () => {
     expect(box("Top").value).toBe("15");
     expect(screen.getByText(/Only digits can stand here/)).toBeTruthy();
     await page.user.tab();
-    expect(page.value()["logo"]).toEqual({ path: "@logo1", top: 15 });
+    await page.user.type(box("Top"), "0");
+    expect(screen.queryByText(/Only digits can stand here/), "that was told").toBeNull();
+    await page.user.tab();
+    expect(page.value()["logo"]).toEqual({ path: "@logo1", top: 150 });
   });
 
   it("is reset as a whole: the edge that came in its place goes when the server's comes back", async () => {

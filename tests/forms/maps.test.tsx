@@ -54,7 +54,7 @@ const tracks = formOf({
       },
     },
     port: { "ui:widget": "port", "ui:options": { pattern: "/port" } },
-    ports: { "ui:widget": "port-list", "ui:options": { pattern: "/ports", typing: { rewrite: "port-list" } } },
+    ports: { "ui:widget": "port-list", "ui:options": { pattern: "/ports", typing: { emptyToNull: true } } },
     from: { "ui:widget": "clock", "ui:options": { pattern: "/from" } },
     gpu: {
       "ui:options": { pattern: "/gpu", enabled: "never", widgetOptions: { disabledHelp: "Add video tracks first." } },

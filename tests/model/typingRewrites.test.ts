@@ -70,6 +70,15 @@ describe("pids", () => {
   it("keep a comma at the end while they are typed [S321]", () => {
     expect(["1,", "1,2,", ",", "1,,", "a,", ""].map(pidsText)).toEqual(["1,", "1,2,", "", "1,", "", ""]);
   });
+
+  it("may be separated otherwise, as they are pasted", () => {
+    expect(["101;102;103", "101 102", "101 ", " 101,\n102"].map(pidsText)).toEqual([
+      "101,102,103",
+      "101,102",
+      "101,",
+      "101,102",
+    ]);
+  });
 });
 
 describe("lists of words and of ports", () => {
@@ -78,12 +87,15 @@ describe("lists of words and of ports", () => {
   });
 
   it("hold ports as integers, keep the address of one that has it, and drop what is no port", () => {
-    expect(parsePortList("80, 8080 x 0 70000 10.0.0.1:81 [::1]:82")).toEqual([80, 8080, "10.0.0.1:81", "[::1]:82"]);
+    expect(parsePortList("80, 8080;8081 x 0 70000 8o80 10.0.0.1:81 [::1]:82")).toEqual({
+      ports: [80, 8080, 8081, "10.0.0.1:81", "[::1]:82"],
+      left: ["x", "0", "70000", "8o80"],
+    });
   });
 
   it("are null once no port is left, whatever separates them [C365]", () => {
-    expect([parsePortList(""), parsePortList("x, y")]).toEqual([null, null]);
-    expect(parsePortList("80,81 82")).toEqual([80, 81, 82]);
+    expect(["", " , ", "x, y"].map((text) => parsePortList(text).ports)).toEqual([null, null, null]);
+    expect(parsePortList("80,81 82").ports).toEqual([80, 81, 82]);
   });
 });
 
@@ -108,15 +120,7 @@ describe("an integer field", () => {
 
 describe("the rules a schema may name", () => {
   it("are these, each with a memory of its own", () => {
-    expect(Object.keys(rewrites)).toEqual([
-      "source-url",
-      "pids",
-      "token-list",
-      "port-list",
-      "whole-number",
-      "clock",
-      "key-name",
-    ]);
+    expect(Object.keys(rewrites)).toEqual(["source-url", "pids", "token-list", "whole-number", "clock", "key-name"]);
     const [one, other] = [rewrites["source-url"]?.(), rewrites["source-url"]?.()];
     expect(one?.type("http://a/x.ts")).toBe("tshttp://a/x.ts");
     expect(other?.type("tshttp://a/x.tsx")).toBe("tshttp://a/x.tsx");
@@ -145,6 +149,5 @@ describe("the rules a schema may name", () => {
 
   it("let words and ports be typed on", () => {
     expect(rewrites["token-list"]?.().type(" a,  b, ")).toBe("a b ");
-    expect(rewrites["port-list"]?.().type("80, 10.0.0.1:81 ")).toBe("80, 10.0.0.1:81 ");
   });
 });

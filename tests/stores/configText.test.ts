@@ -22,29 +22,6 @@ async function twoConsoles(options: ConstructorParameters<typeof TextConsole>[1]
   return { server, me, other };
 }
 
-describe("The config text that was discarded", () => {
-  it("comes back as it was typed, with its edits, until something else is typed or saved", async () => {
-    const { me, other } = await twoConsoles();
-    me.type("title News", "# mine\n  title Mine");
-    await me.pause();
-    const typed = me.text.text;
-    await me.text.discard();
-    expect([me.text.text, me.text.canBringBack, me.draft.count]).toEqual([written, true, 0]);
-    me.type("http 80", "http 81");
-    expect(me.text.canBringBack).toBe(false);
-    me.type("http 81", "http 80");
-    me.text.bringBack();
-    expect([me.text.text, me.text.canBringBack]).toEqual([typed, false]);
-    await me.pause();
-    expect(me.draft.savablePatch).toEqual({ streams: { news: { title: "Mine" } } });
-    await me.text.discard();
-    other.type("http 80", "http 82");
-    await other.text.save();
-    await me.text.load();
-    expect(me.text.canBringBack).toBe(false);
-  });
-});
-
 describe("The config text while another administrator saves", () => {
   it("saves nothing over their change of the same setting before one has chosen", async () => {
     const { server, me, other } = await twoConsoles();

@@ -4,7 +4,6 @@ import { type Field, readField } from "../rjsf/readField.ts";
 import { inputId } from "../session/fieldFocus.ts";
 import { useFieldState, useSession, useSessionValue } from "../session/useSession.ts";
 import { typingDelayMs } from "../typing/typingDelay.ts";
-import { cutWords } from "../typing/useTypedText.ts";
 import { hasUnitSelector, numberUnit } from "../widgets/numberUnits.ts";
 import { defaultWidget, plainWidget, widgets } from "../widgets/widgets.ts";
 import { warningsOf } from "./FieldNotes.tsx";
@@ -25,9 +24,8 @@ export function ScalarField(props: FieldProps) {
   const state = useFieldState(path, ui);
   const row = useContext(RowContext);
   const [textProblem, setTextProblem] = useState<string>();
-  const [isCut, setCut] = useState(false);
+  const [cutWords, setCutWords] = useState<string>();
   const handleTextProblem = useCallback((problem: string | undefined) => setTextProblem(problem), []);
-  const handleTextCut = useCallback(() => setCut(true), []);
   useEffect(() => {
     if (textProblem === undefined) return undefined;
     session.latest.onTextProblem?.(pointer, textProblem);
@@ -38,7 +36,7 @@ export function ScalarField(props: FieldProps) {
   const title = titleInRow(field, row);
   const ownHelp =
     row?.isOneField || row?.isInLine || row?.isItem || row?.pointer === pointer ? "" : helpOf(field, state.isEnabled);
-  const help = isCut ? `${ownHelp} ${cutWords(ui.typing)}`.trim() : ownHelp;
+  const help = cutWords === undefined ? ownHelp : `${ownHelp} ${cutWords}`.trim();
   // The words of a list have no rows of their own to be wrong in.
   const itemProblem = useSessionValue((one) => (schema["type"] === "array" ? one.firstErrorBelow(pointer) : undefined));
   const shownProblem = textProblem ?? itemProblem;
@@ -95,7 +93,7 @@ export function ScalarField(props: FieldProps) {
           }}
           onBlur={() => session.latest.onBlur?.(pointer)}
           onTextProblem={handleTextProblem}
-          onTextCut={handleTextCut}
+          onTextCut={setCutWords}
         />
       </Suspense>
     </FieldRow>

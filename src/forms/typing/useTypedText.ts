@@ -19,7 +19,11 @@ export interface TextFormat {
 
 /** Text that became a value, or why it cannot. */
 export type ReadText =
-  | { readonly value: Json | undefined }
+  | {
+      readonly value: Json | undefined;
+      /** What of the text is no part of it, in words. */
+      readonly cut?: string | undefined;
+    }
   | {
       readonly problem: string;
       /** The text may only be unfinished: it is said when the field is left. */
@@ -84,6 +88,8 @@ class TypedValue {
   #settled: Json | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isTyping = false;
+  /** The field was left since the last key: what was left out then is told no more. */
+  #isAnew = false;
 
   get text(): string {
     return this.#text;
@@ -101,6 +107,7 @@ class TypedValue {
     this.#rewrite ??= rewrites[props.ui.typing?.rewrite ?? ""]?.();
     if (this.#isTyping || (!isFirst && deepEqual(props.value, this.#settled))) return;
     this.#settled = props.value;
+    if (!isFirst) props.onTextCut?.(undefined);
     this.#show(format.show(props.value));
   }
 
@@ -108,8 +115,10 @@ class TypedValue {
   type(input: TextElement): void {
     const raw = input.value;
     const ruled = applyTypingRules(raw, this.#props?.ui.typing);
-    if (ruled !== raw) this.#props?.onTextCut?.();
     const shown = this.#rewrite?.type(ruled) ?? ruled;
+    const cut = ruled === raw ? rewriteCut(ruled, shown, this.#props?.ui.typing) : cutWords(this.#props?.ui.typing);
+    if (cut !== undefined || this.#isAnew || raw === "") this.#props?.onTextCut?.(cut);
+    this.#isAnew = false;
     if (shown !== raw) {
       // Other text would send the caret to the end; it belongs behind the same letters.
       const behind = raw.length - (input.selectionStart ?? raw.length);
@@ -125,6 +134,7 @@ class TypedValue {
 
   leave(): void {
     this.flush();
+    this.#isAnew = true;
     this.#rewrite?.settle();
     const read = this.#format?.read(this.#text);
     // An edit the page refused, and text with more than one spelling, show as the value is; text without a value stays.
@@ -146,10 +156,12 @@ class TypedValue {
     if ("problem" in read) {
       if (read.mayGrow && !isLeaving) return;
       this.#props.onTextProblem(read.problem);
+      this.#props.onTextCut?.(undefined);
       if (isLeaving) this.#isTyping = false;
       return;
     }
     this.#props.onTextProblem(undefined);
+    if ("cut" in read) this.#props.onTextCut?.(read.cut);
     if (this.#props.holdEmpty && read.value === undefined && !isLeaving) return;
     this.#isTyping = false;
     if (deepEqual(read.value, this.#settled)) return;
@@ -184,6 +196,20 @@ function validRead(
 /** Why some of what was typed does not stand in the input. */
 export function cutWords(rules: TypingRules | undefined): string {
   return rules?.only === "digits" ? formsText("forms.digitsOnly") : words("forms.spaceless");
+}
+
+/** What a rewriting leaves out, where it is more than a sign between two of them. */
+const rewriteCuts: Readonly<Record<string, () => string>> = {
+  pids: () => formsText("forms.pidsOnly"),
+  clock: () => formsText("forms.digitsOnly"),
+  "key-name": () => formsText("forms.noDigitFirst"),
+};
+
+/** Why letters or digits of what was typed do not stand in the input as it was rewritten. */
+function rewriteCut(typed: string, shown: string, rules: TypingRules | undefined): string | undefined {
+  const words = rewriteCuts[rules?.rewrite ?? ""];
+  const meant = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, "").length;
+  return meant(shown) < meant(typed) ? words?.() : undefined;
 }
 
 /** Text as it may stand in the input: white space stripped, all but digits dropped, whatever the setting's rules say. */

@@ -269,7 +269,6 @@ export const serverSettingsForm: FormDescriptor = {
       "ui:options": {
         "pattern": "/http",
         "typing": {
-          "rewrite": "port-list",
           "emptyToNull": true
         },
         "confirm": "The web interface answers at the HTTP ports. Unless you keep it in time, the change is taken back. Apply?",
@@ -321,7 +320,6 @@ export const serverSettingsForm: FormDescriptor = {
       "ui:options": {
         "pattern": "/https",
         "typing": {
-          "rewrite": "port-list",
           "emptyToNull": true
         },
         "confirm": "The web interface answers at the HTTPS ports. Unless you keep it in time, the change is taken back. Apply?",
@@ -407,7 +405,6 @@ export const serverSettingsForm: FormDescriptor = {
       "ui:options": {
         "pattern": "/admin_http",
         "typing": {
-          "rewrite": "port-list",
           "emptyToNull": true
         },
         "confirm": "Only the admin ports will answer the web interface. Unless you keep it in time, the change is taken back. Apply?",
@@ -433,7 +430,6 @@ export const serverSettingsForm: FormDescriptor = {
       "ui:options": {
         "pattern": "/admin_https",
         "typing": {
-          "rewrite": "port-list",
           "emptyToNull": true
         },
         "confirm": "Only the admin ports will answer the web interface. Unless you keep it in time, the change is taken back. Apply?",

@@ -17,7 +17,7 @@ export const TextActions = observer(function TextActions() {
   const { configText, failures, save, serverInfo } = stores;
   const { review } = savingStoresOf(stores);
   const whyId = useId();
-  const { isEdited, isSaving, failure } = configText;
+  const { canBringBack, isEdited, isSaving, failure } = configText;
   const why = whyNot(stores);
   useSaveKey("page", () => {
     saveText(stores);
@@ -48,15 +48,23 @@ export const TextActions = observer(function TextActions() {
         >
           {saveLabel(review, serverInfo.info?.time_zone, configWords("config.saveText"))}
         </Button>
+        {/* One button, so that the focus stays on it, and whoever pressed it finds the way back under the finger. */}
         <Button
-          disabled={!isEdited || isSaving}
-          onClick={() => void failures.attempt(configWords("config.notRead"), () => configText.discard())}
+          disabled={!(isEdited || canBringBack) || isSaving}
+          onClick={() =>
+            void failures.attempt(configWords("config.notRead"), () =>
+              canBringBack ? configText.bringBack() : configText.discard(),
+            )
+          }
         >
-          {configWords("config.discardText")}
+          {configWords(canBringBack ? "config.bringBack" : "config.discardText")}
         </Button>
         <Button onClick={() => configText.setPlain(!configText.isPlain)}>
           {configWords(configText.isPlain ? "config.toEditor" : "config.toPlain")}
         </Button>
+        <p className={styles.hint} role="status">
+          {canBringBack && configWords("config.discarded")}
+        </p>
         {!configText.isPlain && <p className={styles.hint}>{configWords("config.keys")}</p>}
       </div>
     </>

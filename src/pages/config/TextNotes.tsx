@@ -40,12 +40,6 @@ export const TextNotes = observer(function TextNotes() {
           <Button onClick={() => configText.forgetLost()}>{configWords("config.forgetLost")}</Button>
         </div>
       )}
-      {configText.canBringBack && (
-        <div className={styles.note} role="status">
-          <p>{configWords("config.discarded")}</p>
-          <Button onClick={() => configText.bringBack()}>{configWords("config.bringBack")}</Button>
-        </div>
-      )}
       {leftOut > 0 && (
         <div className={styles.note} role="status">
           <p>{configWords("config.leftOut", { count: leftOut })}</p>

@@ -12,6 +12,7 @@ const pulse = {
   "pulse.graphOf": "{title}, {resolution}",
   "pulse.disks": "Disk I/O",
   "pulse.diskOf": "I/O of disk {name}",
+  "pulse.offline": "Not known: the server cannot be reached now.",
   "pulse.untold": "This machine does not tell",
   "pulse.space": "Disk space",
   "pulse.spaceOf": "Space of {path}",

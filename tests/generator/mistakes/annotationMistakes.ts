@@ -281,7 +281,7 @@ export const annotationMistakes: readonly Mistake[] = [
   [
     "typing rewrite unknown",
     withUi({ typing: { rewrite: "nothere" } }),
-    "channel.json:61:11: /properties/planted/x-ui/typing/rewrite: must be one of source-url, pids, token-list, port-list, whole-number, clock, key-name",
+    "channel.json:61:11: /properties/planted/x-ui/typing/rewrite: must be one of source-url, pids, token-list, whole-number, clock, key-name",
   ],
   [
     "save mode",

@@ -100,6 +100,8 @@ describe("The path of a setting", () => {
     ["stream news {\n  title x;\n  |\n}\n", ["streams", "news"]],
     ["str|eam news { }\n", ["streams", "news"]],
     ["loglevel de|bug;\n", ["loglevel"]],
+    ["stream news { } # wh|y\n", ["streams", "news"]],
+    ["stream news {\n  title x;\n}\n\n|", undefined],
   ])("is told for %j", (text, path) => {
     const { tree, offset } = marked(text);
     expect(language.pathAt(tree, offset)).toEqual(path);

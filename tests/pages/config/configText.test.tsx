@@ -165,6 +165,19 @@ describe("the config editor", () => {
     await waitFor(() => expect(box.value).toBe(written));
   });
 
+  it("is discarded and brought back by one button, which keeps the focus", async () => {
+    const { type, press, button, box } = await openEditor();
+    await type("http 81;\n");
+    await press("Discard");
+    await waitFor(() => expect(box.value).toBe(written));
+    expect(screen.getByText("What you typed is discarded.")).toBeTruthy();
+    expect(document.activeElement).toBe(button("Bring it back"));
+    await press("Bring it back");
+    await waitFor(() => expect(box.value).toBe("http 81;\n"));
+    expect(document.activeElement).toBe(button("Discard"));
+    expect(screen.queryByText("What you typed is discarded.")).toBeNull();
+  });
+
   it("asks what a save of the forms asks, and saves nothing after a no", async () => {
     const { type, press, calls, box, draft } = await openEditor({ approve: () => Promise.resolve(false) });
     await type(written.replace("80", "81"));

@@ -52,6 +52,20 @@ describe("the global settings page", () => {
     expect(await page.save()).toEqual({ https: [443, 8443] });
   });
 
+  it("tells which are no ports, and never takes a list without any for an emptied one", async () => {
+    const page = await open();
+    await page.retype("HTTPS ports", "443; 70000");
+    await page.user.tab();
+    expect(screen.getByText(/Left out, as it is no port from 1 to 65535: 70000\./)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "HTTPS ports" }).value).toBe("443");
+    await page.retype("HTTPS ports", "8o80");
+    await page.user.tab();
+    expect(screen.getAllByText(/8o80 is no port\. Ports are numbers from 1 to 65535/)[0]).toBeTruthy();
+    expect(screen.queryByText(/Left out/), "that was of before").toBeNull();
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "HTTPS ports" }).value).toBe("8o80");
+    expect(page.stores.draft.savablePatch).toEqual({ https: [443] });
+  });
+
   it("has the additional settings, total bandwidth in megabits first [C213] [C482] [C489] [C490]", async () => {
     const page = await open();
     const additional = await section("Additional");

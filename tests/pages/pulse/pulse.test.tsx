@@ -51,6 +51,16 @@ describe("the Pulse page", () => {
     expect(screen.getByRole("meter", { name: "Space of /storage" }).getAttribute("aria-valuetext")).toBe("95 %");
   });
 
+  it("says of what it never knew that the server cannot be reached, and goes on to show what it did", async () => {
+    const { stores, send } = await openPulse();
+    send("cpu_usage/hour", [line("cpu", 10, 20)]);
+    await graph("CPU usage, Last hour");
+    act(() => stores.connection.move({ kind: "offline", since: 0, nextAttemptAt: 0 }));
+    expect(screen.getAllByText("Not known: the server cannot be reached now.").length).toBeGreaterThan(5);
+    expect(screen.queryByText("Loading...")).toBeNull();
+    expect(await graph("CPU usage, Last hour")).toBeTruthy();
+  });
+
   it("draws a graph that is off the screen once, and with what is new when it comes back", async () => {
     const looks: ((isIntersecting: boolean) => void)[] = [];
     vi.stubGlobal(

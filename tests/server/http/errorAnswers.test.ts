@@ -27,6 +27,16 @@ describe("a file of the console", () => {
   });
 });
 
+describe("what is not there", () => {
+  it("is told in a body by who asks, which no cache may give to others or keep", async () => {
+    const { client } = await startTestServer();
+    for (const accept of ["text/html", "*/*"]) {
+      const { headers } = await fetch(`${client.url}/nothing`, { headers: { accept } });
+      expect([headers.get("vary"), headers.get("cache-control")]).toEqual(["accept, sec-fetch-dest", "no-store"]);
+    }
+  });
+});
+
 describe("an upgrade that is refused", () => {
   it.each([
     ["keeps its side open", ""],

@@ -71,7 +71,8 @@ export class Uploads {
       for await (const part of this.#partsOf(request)) {
         refuseEnded();
         refuseDoubled([...received, part].map(({ name }) => name));
-        received.push(await receiveFile(part, { folder, size: sizeOf(part, declared), active: this.#active }));
+        const receiving = { folder, notes: this.plans, size: sizeOf(part, declared), active: this.#active };
+        received.push(await receiveFile(part, receiving));
       }
       refuseMissing(received, declared);
       const stored = received.map(({ name, size }) => ({ name, size }));

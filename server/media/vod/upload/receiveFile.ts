@@ -5,12 +5,14 @@ import { inheritFolderRights } from "../../inheritFolderRights.ts";
 import { fileError } from "../vodDisk.ts";
 import { checkFileName } from "./declaredFiles.ts";
 import type { UploadedPart } from "./multipartFiles.ts";
-import { temporaryUpload } from "./temporaryUploads.ts";
+import { noteHalf, temporaryUpload } from "./temporaryUploads.ts";
 
 /** How a file is received. */
 interface Receiving {
   /** Real path of the folder. */
   readonly folder: string;
+  /** Folder where it is noted that it is on its way. */
+  readonly notes: string;
   /** Bytes announced; undefined when nothing was. */
   readonly size: number | undefined;
   /** Names of files that are being received now. */
@@ -35,8 +37,10 @@ export async function receiveFile({ name, bytes }: UploadedPart, receiving: Rece
   checkFileName(name);
   const temporary = temporaryUpload.newName();
   const path = join(receiving.folder, temporary);
+  const forget = await noteHalf(receiving.notes, path);
   const drop = async (): Promise<void> => {
     await rm(path, { force: true });
+    await forget();
     receiving.active.delete(temporary);
   };
   receiving.active.add(temporary);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { lstat, readdir, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { lstat, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { endFormerFolder, formerFolder } from "./placeFiles.ts";
 
 const pattern = /^\.upload-[0-9a-f]{24}\.tmp$/;
@@ -28,5 +28,31 @@ export async function clearStaleUploads(folder: string, active: ReadonlySet<stri
       continue;
     // One that cannot be ended is no reason to refuse what comes now; the next sweep tries again.
     await (isFormer ? endFormerFolder(path).catch(() => undefined) : rm(path, { force: true }));
+  }
+}
+
+/**
+ * Writes down where a file is being received, so that the next start ends it, should the server be killed meanwhile.
+ * @param notes folder of such notes
+ * @returns forgets it; nothing is kept of a disk that is full, whose halves the next upload into their folder ends
+ */
+export async function noteHalf(notes: string, path: string): Promise<() => Promise<void>> {
+  const note = join(notes, `${basename(path)}.half`);
+  await mkdir(notes, { recursive: true, mode: 0o700 })
+    .then(() => writeFile(note, path, { mode: 0o600 }))
+    .catch(() => undefined);
+  return () => rm(note, { force: true });
+}
+
+/** Removes what was only half received when the server was killed; to be called before the first upload. @param kept names that plans still need */
+export async function clearNotedHalves(notes: string, kept: ReadonlySet<string>): Promise<void> {
+  for (const name of await readdir(notes).catch(() => [])) {
+    const [, hidden = ""] = /^(.*)\.half$/.exec(name) ?? [];
+    if (!temporaryUpload.isOne(hidden) || kept.has(hidden)) continue;
+    const note = join(notes, name);
+    const path = await readFile(note, "utf8").catch(() => "");
+    // A note that was cut off names nothing of ours.
+    if (basename(path) === hidden) await rm(path, { force: true }).catch(() => undefined);
+    await rm(note, { force: true });
   }
 }

@@ -83,13 +83,14 @@ export function pathAt(grammar: Grammar, tree: ConfTree, offset: number): Config
   const place = cursorPlaceAt(grammar, tree, offset);
   const top = place?.chunk.statement;
   if (place === undefined || top === undefined) return undefined;
+  const isOnLineOf = (end: number) => !/[\r\n]/.test(place.chunk.text.slice(end, place.at));
+  // The lines below a block are nobody's.
+  if (place.at > top.end && !isOnLineOf(top.end)) return undefined;
   const row = grammar.root.rowByWord.get(top.word);
   const defined = definedBy(grammar, top);
   if (defined === undefined) return row?.property.path;
   // Behind a statement, in the comment of its line, it is still the one that is meant.
-  const inside = top.body?.findLast(
-    ({ start, end }) => place.at >= start && !/[\r\n]/.test(place.chunk.text.slice(end, place.at)),
-  );
+  const inside = top.body?.findLast(({ start, end }) => place.at >= start && isOnLineOf(end));
   const own = inside === undefined ? [] : (row?.grammar?.rowByWord.get(inside.word)?.property.path ?? []);
   return [defined.collection, defined.name, ...own];
 }

@@ -1,0 +1,105 @@
+import { describe, expect, it, vi } from "vitest";
+import { TextConsole, TextServer } from "./support/TextConsole.ts";
+
+const written = `http 80;
+stream news {
+  input fake://fake;
+  title News;
+}
+stream sport {
+  input fake://sport;
+}
+`;
+
+/** Two administrators over one server. */
+async function twoConsoles(options: ConstructorParameters<typeof TextConsole>[1] = {}) {
+  const server = new TextServer(written);
+  const me = new TextConsole(server, options);
+  await me.text.load();
+  const other = new TextConsole(server);
+  await other.text.load();
+  return { server, me, other };
+}
+
+describe("The config text that was discarded", () => {
+  it("comes back as it was typed, with its edits, until something else is typed or saved", async () => {
+    const { me, other } = await twoConsoles();
+    me.type("title News", "# mine\n  title Mine");
+    await me.pause();
+    const typed = me.text.text;
+    await me.text.discard();
+    expect([me.text.text, me.text.canBringBack, me.draft.count]).toEqual([written, true, 0]);
+    me.type("http 80", "http 81");
+    expect(me.text.canBringBack).toBe(false);
+    me.type("http 81", "http 80");
+    await me.text.bringBack();
+    expect([me.text.text, me.text.canBringBack]).toEqual([typed, false]);
+    await me.pause();
+    expect(me.draft.savablePatch).toEqual({ streams: { news: { title: "Mine" } } });
+    await me.text.discard();
+    other.type("http 80", "http 82");
+    await other.text.save();
+    await me.text.load();
+    expect(me.text.canBringBack).toBe(false);
+  });
+
+  it("comes back with the names that the forms had given, and with what was typed last", async () => {
+    const { me } = await twoConsoles();
+    me.draft.edit(["streams", "news", "name"], "late");
+    await vi.waitFor(() => expect(me.text.text).toContain("stream late {"));
+    me.type("title News", "title Mine");
+    await me.pause();
+    const discarding = me.text.discard();
+    me.type("http 80", "http 81");
+    const typed = me.text.text;
+    await discarding;
+    expect([me.text.text, me.draft.count]).toEqual([written, 0]);
+    await me.text.bringBack();
+    await me.pause();
+    expect(me.text.text).toBe(typed);
+    expect(me.draft.renames).toEqual([{ from: ["streams", "news"], to: ["streams", "late"] }]);
+    expect(me.draft.count).toBe(3);
+  });
+
+  it("cannot come back over what another saved in the same place: that was to be chosen", async () => {
+    const { me, other } = await twoConsoles();
+    me.type("title News", "title Mine");
+    await me.pause();
+    other.type("title News", "title Theirs");
+    await other.text.save();
+    await me.text.load();
+    expect(me.draft.conflicts).toHaveLength(1);
+    await me.text.discard();
+    expect([me.text.text?.includes("title Theirs;"), me.text.canBringBack]).toEqual([true, false]);
+  });
+});
+
+describe("The config text of a stream that the forms have renamed", () => {
+  it("is an edit of that stream, saved with its new name", async () => {
+    const { server, me } = await twoConsoles();
+    me.draft.edit(["streams", "news", "name"], "late");
+    await vi.waitFor(() => expect(me.text.text).toContain("stream late {"));
+    me.type("fake://fake", "fake://other");
+    await me.pause();
+    expect(me.draft.conflicts).toEqual([]);
+    expect(me.text.text).toContain("fake://other");
+    expect(me.draft.savablePatch).toMatchObject({ streams: { news: null, late: { name: "late", title: "News" } } });
+    expect(await me.text.save(), JSON.stringify(me.text.failure)).toBe(true);
+    expect(server.text).toContain("stream late {\n  input fake://other;");
+  });
+
+  it("has its former name again once that is typed, and goes where its lines are removed", async () => {
+    const { me } = await twoConsoles();
+    me.draft.edit(["streams", "news", "name"], "late");
+    await vi.waitFor(() => expect(me.text.text).toContain("stream late {"));
+    me.type("stream late {", "stream news {");
+    await me.pause();
+    expect([me.draft.count, me.text.text]).toEqual([0, written]);
+    me.draft.edit(["streams", "news", "name"], "late");
+    await vi.waitFor(() => expect(me.text.text).toContain("stream late {"));
+    me.text.type(written.replace(/stream news \{[^}]*\}\n/, ""));
+    await me.pause();
+    expect(me.draft.savablePatch).toMatchObject({ streams: { news: null } });
+    expect(me.draft.renames).toEqual([]);
+  });
+});
