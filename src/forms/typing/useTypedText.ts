@@ -207,9 +207,9 @@ const rewriteCuts: Readonly<Record<string, () => string>> = {
 
 /** Why letters or digits of what was typed do not stand in the input as it was rewritten. */
 function rewriteCut(typed: string, shown: string, rules: TypingRules | undefined): string | undefined {
-  const words = rewriteCuts[rules?.rewrite ?? ""];
+  const cutWordsOf = rewriteCuts[rules?.rewrite ?? ""];
   const meant = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, "").length;
-  return meant(shown) < meant(typed) ? words?.() : undefined;
+  return meant(shown) < meant(typed) ? cutWordsOf?.() : undefined;
 }
 
 /** Text as it may stand in the input: white space stripped, all but digits dropped, whatever the setting's rules say. */
