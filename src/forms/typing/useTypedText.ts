@@ -107,7 +107,10 @@ class TypedValue {
     this.#rewrite ??= rewrites[props.ui.typing?.rewrite ?? ""]?.();
     if (this.#isTyping || (!isFirst && deepEqual(props.value, this.#settled))) return;
     this.#settled = props.value;
-    if (!isFirst) props.onTextCut?.(undefined);
+    if (!isFirst) {
+      props.onTextProblem(undefined);
+      props.onTextCut?.(undefined);
+    }
     this.#show(format.show(props.value));
   }
 

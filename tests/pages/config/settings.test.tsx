@@ -64,6 +64,8 @@ describe("the global settings page", () => {
     expect(screen.queryByText(/Left out/), "that was of before").toBeNull();
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "HTTPS ports" }).value).toBe("8o80");
     expect(page.stores.draft.savablePatch).toEqual({ https: [443] });
+    await page.press("Reset");
+    expect(screen.queryByText(/is no port/), "nor is it wrong once it is as it was").toBeNull();
   });
 
   it("has the additional settings, total bandwidth in megabits first [C213] [C482] [C489] [C490]", async () => {
