@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import type { MediaClient } from "../e2e/media/support/MediaClient.ts";
+import { plansFolder } from "../../server/media/vod/upload/placeFiles.ts";
 import { killServer } from "../e2e/support/killServer.ts";
 import { temporaryFolder } from "../server/support/temporaryFolder.ts";
 import { startMedia } from "./support/startMedia.ts";
@@ -86,6 +87,6 @@ describe("an upload that breaks off in the middle", () => {
     const after = await startMedia({ dataDir });
     expect(await namesOf(after)).toEqual([]);
     expect(readdirSync(folder), "and no half of it").toEqual([]);
-    expect(readdirSync(join(dataDir, "uploads"))).toEqual([]);
+    expect(readdirSync(plansFolder(dataDir))).toEqual([]);
   });
 });
