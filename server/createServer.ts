@@ -112,7 +112,7 @@ export async function createServer(options: ServerOptions, parts: ServerParts): 
     if (open !== undefined) log.warning("data folder open to others", { message: open });
     const plans = plansFolder(folder);
     for (const message of await finishPlacing(plans, now())) log.warning("upload finished late", { message });
-    await clearNotedHalves(plans, new Set(await plannedNames(plans)));
+    await clearNotedHalves(plans, new Set(await plannedNames(plans)), now());
     const onError = (error: unknown): void => log.error("config file unreadable", { error });
     const { initialText, configFile, files } = parts;
     const { kept } = options;

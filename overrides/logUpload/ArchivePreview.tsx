@@ -36,7 +36,9 @@ const Preview = observer(function Preview({ upload }: { readonly upload: LogUplo
   return (
     <>
       <Panel
-        title={logUploadText(answer?.sentTo === undefined ? "logUpload.whatPacked" : "logUpload.what")}
+        title={logUploadText(
+          answer !== undefined && answer.sentTo === undefined ? "logUpload.whatPacked" : "logUpload.what",
+        )}
         help={answer && whereWords(answer)}
         actions={
           answer !== undefined && (

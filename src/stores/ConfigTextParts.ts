@@ -32,7 +32,10 @@ export interface ConfigTextParts {
   readonly calls: ConfigTextCalls;
   /** Loaded when a text is opened first: the language is large. */
   readonly openDesk: () => Promise<EditingDesk>;
-  readonly draft: Pick<DraftStore, "edits" | "staged" | "editEach" | "savablePatch" | "renames" | "conflicts">;
+  readonly draft: Pick<
+    DraftStore,
+    "edits" | "staged" | "editEach" | "effective" | "savablePatch" | "renames" | "conflicts"
+  >;
   readonly storage: TextStorage;
   /** Which box the operator has chosen. */
   readonly choice: TextStorage;

@@ -109,7 +109,7 @@ export class ConfigTextStore {
     this.#timer = setTimeout(() => this.#turns.inBackground(() => this.followDraft()), settleMs);
   }
 
-  /** Whether what was thrown away can come back: nothing was typed or saved since. */
+  /** Whether what was thrown away can come back: nothing else stands in its place, and nothing was saved since. */
   get canBringBack(): boolean {
     return this.discarded !== undefined && !this.isEdited && this.saved?.rev === this.discarded.rev;
   }
@@ -117,10 +117,11 @@ export class ConfigTextStore {
   /** What was thrown away last is typed again. */
   async bringBack(): Promise<void> {
     const { discarded } = this;
-    this.discarded = undefined;
     if (discarded === undefined) return;
+    const version = this.#version;
     if (this.#draft.rename(discarded.renames)) await this.followDraft();
-    this.type(discarded.text);
+    if (version === this.#version) this.type(discarded.text);
+    this.discarded = undefined;
   }
 
   /** Throws away what is typed, and shows the text as it is now. @throws ApiError */
@@ -131,13 +132,14 @@ export class ConfigTextStore {
     const isTheirsToo = newer !== undefined || this.parts.draft.conflicts.length > 0;
     const { renames } = this.#draft.ofForms;
     await this.#turns.take(async (desk) => {
-      // What was typed leaves the draft too.
+      // What was typed leaves the draft too; the names first, which stand otherwise in the text than there.
+      if (this.#draft.unname(renames)) await desk.follow(this.#draft.ofForms);
       this.#draft.take((await desk.type(saved.text)).edits);
       this.parts.storage.write(undefined);
       await this.show(desk, newer ?? saved, () => {
         // With what is typed until the last moment.
         const { typed } = this;
-        this.discarded = typed === undefined || isTheirsToo ? undefined : { ...saved, text: typed, renames };
+        if (typed !== undefined) this.discarded = isTheirsToo ? undefined : { ...saved, text: typed, renames };
         return undefined;
       });
     });
@@ -244,7 +246,7 @@ export class ConfigTextStore {
   /** At logout nothing that was typed stays; for another login in this page what a reload would bring back, without secrets. */
   forget(what: "all" | "secrets" = "all"): void {
     this.#turns.end();
-    this.stopWaiting();
+    clearTimeout(this.#timer);
     this.lost = undefined;
     this.discarded = undefined;
     this.failure = undefined;
@@ -281,7 +283,7 @@ export class ConfigTextStore {
     const { login } = this.#turns;
     const state = await desk.open(saved.text);
     if (login !== this.#turns.login) return;
-    this.stopWaiting();
+    clearTimeout(this.#timer);
     runInAction(() => {
       const typed = typedOf();
       this.#version += 1;
@@ -296,12 +298,6 @@ export class ConfigTextStore {
       await desk.checked();
       if (login === this.#turns.login) await this.#turns.take((now) => this.readTyped(now));
     });
-  }
-
-  /** What waits to be read is read by who calls this. */
-  private stopWaiting(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
   }
 
   /** Another text stands on the server: with it goes what was typed, unless both changed the same lines. */
@@ -367,6 +363,7 @@ export class ConfigTextStore {
       this.state = state;
       if (version !== this.#version) return;
       this.typed = written === saved?.text ? undefined : written;
+      if (this.isEdited) this.discarded = undefined;
     });
     await this.keep(desk);
   }
@@ -383,7 +380,7 @@ export class ConfigTextStore {
   /** Brings into the text what the forms have changed; a text that cannot be read waits until it can. */
   private async followDraft(): Promise<void> {
     if (this.saved === undefined) return;
-    this.stopWaiting();
+    clearTimeout(this.#timer);
     this.forgetChoice();
     await this.#turns.take(async (desk) => {
       // What was typed last must be in the draft: it would be taken back here otherwise.

@@ -1,8 +1,9 @@
 import type { ConfigText } from "../api/configApi.ts";
 import { entities } from "../generated/entities.ts";
 import type { DraftOfForms, TextState } from "../model/conf/TextDesk.ts";
-import { type ConfigPath, isWithin } from "../model/configPath.ts";
+import { type ConfigPath, formatPointer, isWithin } from "../model/configPath.ts";
 import { placeAt, type Rename } from "../model/entity/entityPlace.ts";
+import { configOnly } from "../model/entity/runtimePaths.ts";
 import type { ConfigTextParts } from "./ConfigTextParts.ts";
 
 /** What was typed and thrown away: on which revision, and with which names that the forms had given. */
@@ -23,20 +24,39 @@ export class TextDraft {
   /** What a text says otherwise than before becomes edits. */
   take(edits: TextState["edits"]): void {
     if (edits.length === 0) return;
-    const renames = [...this.draft.renames];
+    const has = (path: ConfigPath, isThere: boolean) =>
+      edits.some(([at, value]) => (value !== null) === isThere && formatPointer(at) === formatPointer(path));
+    const renames: Rename[] = [];
+    for (const rename of this.draft.renames) {
+      if (has(rename.from, true) && !has(rename.to, false)) this.#part(rename);
+      else renames.push(rename);
+    }
     const placed = edits.map(([path, value]) => [formerPath(path, renames), value ?? undefined] as const);
-    // What goes may come in the same text under its former name.
+    // What goes may come in the same text under its former name: then nothing is edited.
     const gone = placed.filter(([, value]) => value === undefined);
     const come = placed.filter(([, value]) => value !== undefined);
     this.draft.editEach([...gone, ...come]);
   }
 
-  /** Gives names again that were taken back: by a text alone one would go and another come. @returns whether there are any */
+  /** Gives names, as a text alone would have one go and another come. @returns whether there are any */
   rename(renames: readonly Rename[]): boolean {
     this.draft.editEach(
       renames.map(({ from, to }) => [[...from, placeAt(from, entities).entity?.key ?? ""], to.at(-1)]),
     );
     return renames.length > 0;
+  }
+
+  /** Takes names back. @returns whether there are any */
+  unname(renames: readonly Rename[]): boolean {
+    return this.rename(renames.map(({ from }) => ({ from, to: from })));
+  }
+
+  /** Another one comes under the former name: what had been renamed is one of its own. */
+  #part(rename: Rename): void {
+    const { from, to } = rename;
+    const whole = configOnly(this.draft.effective(from), from, entities);
+    this.unname([rename]);
+    this.draft.editEach([[to, whole]]);
   }
 }
 

@@ -18,17 +18,17 @@ export interface TextFormat {
 }
 
 /** Text that became a value, or why it cannot. */
-export type ReadText =
-  | {
-      readonly value: Json | undefined;
-      /** What of the text is no part of it, in words. */
-      readonly cut?: string | undefined;
-    }
+export type ReadText = (
+  | { readonly value: Json | undefined }
   | {
       readonly problem: string;
       /** The text may only be unfinished: it is said when the field is left. */
       readonly mayGrow?: true;
-    };
+    }
+) & {
+  /** Of a format that drops parts of a text: which are no part of the value, in words. */
+  readonly cut?: string | undefined;
+};
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
@@ -156,15 +156,14 @@ class TypedValue {
     clearTimeout(this.#timer);
     const read = this.#format?.read(this.#text);
     if (!this.#props || read === undefined) return;
+    if ("cut" in read) this.#props.onTextCut?.(read.cut);
     if ("problem" in read) {
       if (read.mayGrow && !isLeaving) return;
       this.#props.onTextProblem(read.problem);
-      this.#props.onTextCut?.(undefined);
       if (isLeaving) this.#isTyping = false;
       return;
     }
     this.#props.onTextProblem(undefined);
-    if ("cut" in read) this.#props.onTextCut?.(read.cut);
     if (this.#props.holdEmpty && read.value === undefined && !isLeaving) return;
     this.#isTyping = false;
     if (deepEqual(read.value, this.#settled)) return;
@@ -204,14 +203,14 @@ export function cutWords(rules: TypingRules | undefined): string {
 /** What a rewriting leaves out, where it is more than a sign between two of them. */
 const rewriteCuts: Readonly<Record<string, () => string>> = {
   pids: () => formsText("forms.pidsOnly"),
-  clock: () => formsText("forms.digitsOnly"),
+  clock: () => formsText("forms.clockOnly"),
   "key-name": () => formsText("forms.noDigitFirst"),
 };
 
-/** Why letters or digits of what was typed do not stand in the input as it was rewritten. */
+/** Why something of what was typed does not stand in the input as it was rewritten; noughts before a number are nothing. */
 function rewriteCut(typed: string, shown: string, rules: TypingRules | undefined): string | undefined {
   const cutWordsOf = rewriteCuts[rules?.rewrite ?? ""];
-  const meant = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, "").length;
+  const meant = (text: string) => text.replaceAll(/[^\p{L}\p{N}]|\b0+(?=\d)/gu, "").length;
   return meant(shown) < meant(typed) ? cutWordsOf?.() : undefined;
 }
 

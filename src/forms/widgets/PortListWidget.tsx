@@ -26,7 +26,8 @@ export function PortListWidget(props: FieldWidgetProps) {
 function readPorts(text: string): ReadText {
   const { ports, left } = parsePortList(text);
   const words = { left: left.join(", ") };
-  if (ports === null && left.length > 0) return { problem: formsText("forms.noPort", words), mayGrow: true };
+  if (ports === null && left.length > 0)
+    return { problem: formsText("forms.noPort", words), mayGrow: true, cut: undefined };
   const cut = left.length > 0 ? formsText("forms.portsOnly", words) : undefined;
   return { value: ports === null ? undefined : [...ports], cut };
 }

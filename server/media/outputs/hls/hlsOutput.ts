@@ -34,9 +34,8 @@ export function hlsOutput({ context, polling }: OutputParts): Output {
       pattern: /^\/(?<name>.+)\/index\.m3u8$/,
       async enter(call) {
         // A player that begins anew, as after a long silence, says who it was: it is counted once.
-        const player = await (askedSession(call) === undefined
-          ? polling.begin(call, "hls")
-          : polling.follow(call, "hls"));
+        const isNew = call.request.method === "HEAD" || askedSession(call) === undefined;
+        const player = await (isNew ? polling.begin(call, "hls") : polling.follow(call, "hls"));
         return { viewer: player.viewer, answer: () => sendMaster(call, player) };
       },
     },

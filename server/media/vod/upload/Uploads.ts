@@ -35,7 +35,7 @@ export class Uploads {
   readonly #placer: FilePlacer;
   #running = 0;
 
-  /** @param plans folder where it is written down what is to be finished after a kill */
+  /** @param plans folder where it is written down what is to be finished, or removed, after a kill */
   constructor(
     private readonly plans: string,
     private readonly now: () => number,

@@ -55,8 +55,8 @@ export function plansFolder(data: string): string {
   return join(data, "placing");
 }
 
-/** A plan of which nothing is in its folder, as its disk is not there, is kept for so long. */
-const LONGEST_KEPT_MS = 7 * 86_400_000;
+/** What is written down of a folder whose disk is not there is kept for so long. */
+export const LONGEST_KEPT_MS = 7 * 86_400_000;
 
 /** Gives the files of uploads their names: all of an upload or none, and in a folder one upload after the other. */
 export class FilePlacer {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { lstat, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { basename, join } from "node:path";
-import { endFormerFolder, formerFolder } from "./placeFiles.ts";
+import { basename, dirname, join } from "node:path";
+import { endFormerFolder, formerFolder, LONGEST_KEPT_MS } from "./placeFiles.ts";
 
 const pattern = /^\.upload-[0-9a-f]{24}\.tmp$/;
 
@@ -34,7 +34,7 @@ export async function clearStaleUploads(folder: string, active: ReadonlySet<stri
 /**
  * Writes down where a file is being received, so that the next start ends it, should the server be killed meanwhile.
  * @param notes folder of such notes
- * @returns forgets it; nothing is kept of a disk that is full, whose halves the next upload into their folder ends
+ * @returns forgets it; where the note cannot be written, an upload into the folder an hour later ends the half
  */
 export async function noteHalf(notes: string, path: string): Promise<() => Promise<void>> {
   const note = join(notes, `${basename(path)}.half`);
@@ -44,15 +44,22 @@ export async function noteHalf(notes: string, path: string): Promise<() => Promi
   return () => rm(note, { force: true });
 }
 
-/** Removes what was only half received when the server was killed; to be called before the first upload. @param kept names that plans still need */
-export async function clearNotedHalves(notes: string, kept: ReadonlySet<string>): Promise<void> {
+/**
+ * Removes what was only half received when the server was killed; to be called before the first upload. A half whose disk
+ * is away waits for it, as plans do.
+ * @param kept names that plans still need
+ */
+export async function clearNotedHalves(notes: string, kept: ReadonlySet<string>, nowMs: number): Promise<void> {
   for (const name of await readdir(notes).catch(() => [])) {
     const [, hidden = ""] = /^(.*)\.half$/.exec(name) ?? [];
     if (!temporaryUpload.isOne(hidden) || kept.has(hidden)) continue;
     const note = join(notes, name);
     const path = await readFile(note, "utf8").catch(() => "");
     // A note that was cut off names nothing of ours.
-    if (basename(path) === hidden) await rm(path, { force: true }).catch(() => undefined);
-    await rm(note, { force: true });
+    const isOurs = basename(path) === hidden;
+    const isAway = isOurs && (await lstat(dirname(path)).catch(() => undefined)) === undefined;
+    if (isAway && nowMs - (await lstat(note)).mtimeMs < LONGEST_KEPT_MS) continue;
+    if (isOurs) await rm(path, { force: true }).catch(() => undefined);
+    await rm(note, { force: true }).catch(() => undefined);
   }
 }

@@ -107,6 +107,7 @@ describe("the id in the addresses of HLS and DASH", () => {
     const again = await ask(outputs, `index.m3u8?token=a&session=${session}`);
     expect([again.statusCode, sessionIn(listed(again.body))]).toEqual([200, session]);
     expect((await ask(outputs, `index.m3u8?token=a&session=${session}`, AWAY)).statusCode).toBe(403);
+    expect((await ask(outputs, `index.m3u8?token=a&session=${session}`, HOME, "HEAD")).statusCode).toBe(403);
     expect(idsOf(outputs)).toEqual([session]);
   });
 

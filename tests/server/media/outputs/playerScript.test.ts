@@ -24,8 +24,8 @@ const origin = "http://tv.example";
 /** The library that plays HLS: what it was given to load, and what a test lets it tell. */
 class FakeHls {
   static readonly Events = { ERROR: "error", LEVEL_LOADED: "level" };
-  static readonly ErrorDetails = {};
-  static readonly ErrorTypes = {};
+  static readonly ErrorDetails = { MANIFEST_LOAD_ERROR: "manifestLoadError" };
+  static readonly ErrorTypes = { MEDIA_ERROR: "mediaError" };
   static isSupported = () => true;
   static loaded: string[] = [];
   static tell: (event: string, data: object) => void = () => undefined;
@@ -173,7 +173,7 @@ describe("a player that begins anew", () => {
     const { press } = openPlayer({});
     press();
     FakeHls.tell("level", { details: { fragments: [{ url: `${origin}/news/v1-1-1.ts?session=s1&token=t` }] } });
-    FakeHls.tell("error", { fatal: true });
+    FakeHls.tell("error", { fatal: true, details: "levelLoadError" });
     vi.advanceTimersByTime(2000);
     expect(FakeHls.loaded).toEqual([address, `${address}&session=s1`]);
   });

@@ -1,6 +1,10 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { multipartFiles } from "../../../../server/media/vod/upload/multipartFiles.ts";
+import { clearNotedHalves, noteHalf, temporaryUpload } from "../../../../server/media/vod/upload/temporaryUploads.ts";
+import { temporaryFolder } from "../../support/temporaryFolder.ts";
 
 const boundary = "----WebKitFormBoundaryAbC123";
 
@@ -100,5 +104,36 @@ describe("multipartFiles", () => {
   it("refuses a head without an end", async () => {
     const body = Buffer.concat([Buffer.from(`--${boundary}\r\n`), Buffer.alloc(100_000, "x")]);
     await expect(read(body)).rejects.toMatchObject({ kind: "bad_request" });
+  });
+});
+
+describe("the halves that a killed server has left", () => {
+  const WEEK_MS = 7 * 86_400_000;
+
+  it("go with the next start, but what a plan needs; those of a disk that is away wait a week for it", async () => {
+    const [notes, films] = [temporaryFolder(), temporaryFolder()];
+    const [half = "", planned = "", away = ""] = [films, films, join(films, "unmounted")].map((folder) =>
+      join(folder, temporaryUpload.newName()),
+    );
+    for (const path of [half, planned, away]) await noteHalf(notes, path);
+    for (const path of [half, planned]) writeFileSync(path, "half");
+    // What is in the folder otherwise is no note, and nothing that ends the start.
+    mkdirSync(join(notes, `${temporaryUpload.newName()}.half`));
+    const nameOf = (path: string) => path.split("/").at(-1) ?? "";
+    await clearNotedHalves(notes, new Set([nameOf(planned)]), Date.now());
+    expect([existsSync(half), existsSync(planned)]).toEqual([false, true]);
+    const waiting = () => readdirSync(notes, { withFileTypes: true }).filter((entry) => entry.isFile()).length;
+    expect(waiting()).toBe(2);
+    await clearNotedHalves(notes, new Set(), Date.now() + WEEK_MS + 60_000);
+    expect([existsSync(planned), waiting()]).toEqual([false, 0]);
+  });
+
+  it("take nothing along that a note names wrongly", async () => {
+    const [notes, films] = [temporaryFolder(), temporaryFolder()];
+    const film = join(films, "film.mp4");
+    writeFileSync(film, "whole");
+    writeFileSync(join(notes, `${temporaryUpload.newName()}.half`), film);
+    await clearNotedHalves(notes, new Set(), Date.now());
+    expect(existsSync(film)).toBe(true);
   });
 });
