@@ -14,10 +14,11 @@ const LOOK_MS = 1500;
 const LOOK_AGAIN_MS = 50;
 /** So often it is seen to that what goes out is still what the stream has. */
 const CHECK_MS = 1000;
-/** What is made of a stream begins at once, with the pictures that are there. */
-const SILENT_MS = 4000;
-/** Media comes, and nothing is made of it. */
+/** What is made of a stream begins at once, with the pictures that are there; on a busy machine its process takes a while. */
+const SILENT_MS = 12_000;
+/** Media comes whose tracks are not known, and nothing is made of it. */
 const NOTHING_FITS = "This stream has no tracks that RTMP can carry. Play it over HLS or MPEG-TS.";
+const NOT_IN_TIME = "The server cannot make RTMP of this stream in time. Try again in a moment.";
 const NOTHING_COMES = "The stream sends no media now. Try again in a moment.";
 const FAILED = "NetStream.Play.Failed";
 const CHANGED = "The stream's codecs have changed. Play it again.";
@@ -63,8 +64,9 @@ export async function playRtmp(parts: RtmpParts, client: RtmpClient, command: Rt
   }
 }
 
-function wordsOfSilence({ renditions }: RunningStream): string {
-  return (renditions[0]?.bitsPerSecond ?? 0) > 0 ? NOTHING_FITS : NOTHING_COMES;
+function wordsOfSilence({ renditions, mediaInfo }: RunningStream): string {
+  if ((renditions[0]?.bitsPerSecond ?? 0) === 0) return NOTHING_COMES;
+  return mediaInfo === undefined ? NOTHING_FITS : NOT_IN_TIME;
 }
 
 /** @throws ServerError with words for a player that cannot play the stream */

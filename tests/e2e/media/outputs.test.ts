@@ -38,9 +38,13 @@ beforeAll(async () => {
 
 describe("the outputs of a stream", () => {
   it("are read by another program: HLS, MPEG-TS and DASH, with sound, and RTMP", async () => {
-    const addresses = ["news/index.m3u8", "news/mpegts", "news/index.mpd"].map(at);
-    const all = [...addresses, `rtmp://127.0.0.1:${rtmpPort}/static/news`];
-    const watched = await Promise.all(all.map((address) => watchWithFfmpeg(address, 2)));
+    const direct = [at("news/index.m3u8"), at("news/mpegts"), `rtmp://127.0.0.1:${rtmpPort}/static/news`];
+    const all = [...direct, at("news/index.mpd")];
+    const watched = await Promise.all(direct.map((address) => watchWithFfmpeg(address, 2)));
+    // Where that program lags as it begins, it asks for pieces by the clock that are not there, and never gets out of it.
+    const watchDash = () => watchWithFfmpeg(at("news/index.mpd"), 2, 15_000);
+    const first = await watchDash();
+    watched.push(first.frames > 0 ? first : await watchDash());
     for (const [index, { frames, size, words }] of watched.entries()) {
       expect(size, words).toBe("320x180");
       expect(frames, `${all[index]} ${words}`).toBeGreaterThanOrEqual(44);

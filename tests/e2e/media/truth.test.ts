@@ -14,6 +14,8 @@ import { startFfmpeg } from "./support/startFfmpeg.ts";
 /** What a person could know is said within that, on a machine that has other work too. */
 const SOON_MS = 2000;
 const TIMEOUT_S = 5;
+/** So many processes begin at once that one of them may need longer to be refused. */
+const REFUSED_TIMEOUT_S = 20;
 
 const lost = ["ended", "reset", "frozen", "garbage", "trickle", "back", "keyless"] as const;
 const sources = new Map(await Promise.all(lost.map(async (name) => [name, await FaultySource.start()] as const)));
@@ -42,7 +44,11 @@ const here = shareMedia(async (folder) => {
     process: `tshttp://127.0.0.1:${encoderPort}/feed.ts`,
     film: "file://films/film.mp4",
   };
-  const named = Object.entries(urls).map(([name, url]) => [name, { name, urls: [{ url }], source_timeout: TIMEOUT_S }]);
+  const timeoutOf = (name: string) => (refusing.has(name) || name === "nobody" ? REFUSED_TIMEOUT_S : TIMEOUT_S);
+  const named = Object.entries(urls).map(([name, url]) => [
+    name,
+    { name, urls: [{ url }], source_timeout: timeoutOf(name) },
+  ]);
   return { vods: { films: { prefix: "films", urls: [{ url: films }] } }, streams: Object.fromEntries(named) };
 });
 
@@ -87,7 +93,7 @@ describe("what the console says of a stream is true", () => {
     ["nobody", /^connection refused/],
   ])("when its source is never there: %s", async (name, words) => {
     // The start of so many processes at the same time takes a busy machine a while.
-    await expectSaid(name, down(words), 20_000);
+    await expectSaid(name, down(words), REFUSED_TIMEOUT_S * 1000);
   });
 
   it.concurrent("when its source says goodbye and is gone", async () => {
@@ -159,7 +165,7 @@ describe("what the console says of a stream is true", () => {
     source.reset();
     await expectSaid("back", down(/^connection (lost|refused)/));
     expect(said("back")).toMatchObject({
-      source: { error: expect.stringMatching(/Since .*(next try in 1 s|retrying now)/) },
+      source: { error: expect.stringMatching(/Since .*(next try in \d s|retrying now)/) },
     });
     await source.open();
     await expectSaid("back", { kind: "online", source: { kind: "online", error: undefined } }, 3000);

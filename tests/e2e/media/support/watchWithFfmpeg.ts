@@ -15,7 +15,7 @@ export interface Watched {
 }
 
 /** Decodes the pictures and the sound of an address, for some seconds of media or to its end, 50 s at most. */
-export async function watchWithFfmpeg(address: string, seconds?: number): Promise<Watched> {
+export async function watchWithFfmpeg(address: string, seconds?: number, limitMs = LIMIT_MS): Promise<Watched> {
   const length = seconds === undefined ? [] : ["-t", String(seconds)];
   const input = ["-rw_timeout", "20000000", "-i", address];
   const { child, ended, words } = startFfmpeg([
@@ -29,10 +29,10 @@ export async function watchWithFfmpeg(address: string, seconds?: number): Promis
     "null",
     "-",
   ]);
-  const timer = setTimeout(() => child.kill("SIGKILL"), LIMIT_MS);
+  const timer = setTimeout(() => child.kill("SIGKILL"), limitMs);
   await ended;
   clearTimeout(timer);
-  const text = child.signalCode === "SIGKILL" ? `${words()}\nIt did not end within ${LIMIT_MS / 1000} s.` : words();
+  const text = child.signalCode === "SIGKILL" ? `${words()}\nIt did not end within ${limitMs / 1000} s.` : words();
   const [, frames] = [...text.matchAll(/frame=\s*(\d+)/g)].at(-1) ?? [];
   const [, hours, minutes, rest] = [...text.matchAll(/time=(\d+):(\d+):(\d+\.\d+)/g)].at(-1) ?? [];
   return {
