@@ -44,7 +44,8 @@ const here = shareMedia(async (folder) => {
     process: `tshttp://127.0.0.1:${encoderPort}/feed.ts`,
     film: "file://films/film.mp4",
   };
-  const timeoutOf = (name: string) => (refusing.has(name) || name === "nobody" ? REFUSED_TIMEOUT_S : TIMEOUT_S);
+  const timeoutOf = (name: string) =>
+    refusing.has(name) || name === "nobody" || name === "unknown" ? REFUSED_TIMEOUT_S : TIMEOUT_S;
   const named = Object.entries(urls).map(([name, url]) => [
     name,
     { name, urls: [{ url }], source_timeout: timeoutOf(name) },
