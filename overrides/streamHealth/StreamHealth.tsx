@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { Icon } from "../../src/components/Icon.tsx";
 import { KeyValueList } from "../../src/components/data/KeyValueList.tsx";
 import { Panel } from "../../src/components/data/Panel.tsx";
@@ -26,10 +27,12 @@ interface StreamHealthProps {
   /** What is reported is of before: what counts on stands still with it. */
   readonly isStale?: boolean;
   readonly origin?: StreamOrigin;
+  /** Address of the page where sources are added, of a stream that has its own. */
+  readonly toSources?: string;
 }
 
 /** Whether a stream is on air as it is meant to be: its source, its figures, what is wrong, and how it came to that. */
-export function StreamHealth({ stream, nowMs: clockMs, isStale = false, origin }: StreamHealthProps) {
+export function StreamHealth({ stream, nowMs: clockMs, isStale = false, origin, toSources }: StreamHealthProps) {
   const [reported] = useState(() => new ReportedTime());
   const nowMs = reported.at(clockMs, isStale);
   const view = new StreamView(stream, origin);
@@ -50,7 +53,9 @@ export function StreamHealth({ stream, nowMs: clockMs, isStale = false, origin }
             ))}
           </ul>
         )}
-        <KeyValueList rows={factsOf({ stream, stats, view, nowMs, failing })} />
+        <KeyValueList
+          rows={factsOf({ stream, stats, view, nowMs, failing, ...(sources.length === 0 && { toSources }) })}
+        />
         {sources.length > 0 && (
           <ul className={styles.sources} aria-label={healthText("health.sources")}>
             {sources.map((source, index) => (
@@ -80,7 +85,7 @@ interface Facts extends SourceInUseProps {
   readonly failing: number;
 }
 
-function factsOf({ stream, stats, view, nowMs, failing }: Facts) {
+function factsOf({ stream, stats, view, nowMs, failing, toSources }: Facts) {
   const publisher = describePublisher(stream);
   const drops = numberOf(stats["input_error_rate"]);
   const retries = numberOf(stats["retry_count"]);
@@ -90,7 +95,7 @@ function factsOf({ stream, stats, view, nowMs, failing }: Facts) {
     ...(failing > 0 ? [healthText("health.failing", { count: failing })] : []),
   ];
   return [
-    { name: healthText("health.source"), value: <SourceInUse stats={stats} view={view} nowMs={nowMs} /> },
+    { name: healthText("health.source"), value: <SourceInUse {...{ stats, view, nowMs, toSources }} /> },
     ...(publisher === "" ? [] : [{ name: healthText("health.publisher"), value: publisher }]),
     { name: healthText("health.onAir"), value: onAirFor(stats, view) },
     { name: healthText("health.input"), value: view.bitrate || "–" },
@@ -117,12 +122,26 @@ interface SourceInUseProps {
   readonly stats: JsonObject;
   readonly view: StreamView;
   readonly nowMs: number;
+  /** Where one is added, as there is none. */
+  readonly toSources?: string | undefined;
 }
 
 /** Where the picture comes from, how that stands among the sources, and since when. */
-function SourceInUse({ stats, view, nowMs }: SourceInUseProps) {
+function SourceInUse({ stats, view, nowMs, toSources }: SourceInUseProps) {
   const { source_use: use, source_since: sinceMs } = stats;
-  if (stats["alive"] !== true) return healthText("health.nothing");
+  if (stats["alive"] !== true) {
+    return (
+      <>
+        {healthText("health.nothing")}
+        {toSources !== undefined && (
+          <>
+            {". "}
+            <Link to={toSources}>{healthText("health.addSource")}</Link>
+          </>
+        )}
+      </>
+    );
+  }
   return (
     <span className={styles.inUse}>
       <span>{use === "fallback" ? healthText("health.use.fallback") : breakable(view.source)}</span>

@@ -1751,6 +1751,7 @@ export const de = {
       "Das Bild ist leer und ändert sich kaum: wahrscheinlich schwarz. Das sagt die Größe der Bilder; dekodiert wird nichts.",
     "health.source": "Aktive Quelle",
     "health.nothing": "Keine: es kommt nichts herein",
+    "health.addSource": "Quelle angeben",
     "health.onBackup": "Ersatz",
     "health.use.fallback": "Ersatzvideo",
     "health.use.chosen": "von Hand gewählt",

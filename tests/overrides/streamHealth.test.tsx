@@ -170,6 +170,24 @@ describe("how a stream does now", () => {
     ]);
   });
 
+  it("leads to where a source is added, of a stream that has none", () => {
+    const of = (some: readonly string[]) => (
+      <StreamHealth
+        stream={{ name: "news", urls: [...some], stats: { alive: false } }}
+        nowMs={since}
+        toSources="/standalone/news/input"
+      />
+    );
+    renderPage(of([]), fakeStores({}));
+    expect(screen.getByText("Source in use").nextElementSibling?.textContent).toBe(
+      "None: nothing comes in. Add a source",
+    );
+    expect(screen.getByRole("link", { name: "Add a source" }).getAttribute("href")).toBe("/standalone/news/input");
+    cleanup();
+    renderPage(of(urls), fakeStores({}));
+    expect(screen.queryByRole("link", { name: "Add a source" })).toBeNull();
+  });
+
   it("takes a start for no switch", () => {
     show({ ...playing, switches: [{ at: since, to: "udp://main", cause: "start" }] });
     expect(screen.getByText("No switch of source")).toBeTruthy();

@@ -68,7 +68,8 @@ const StreamPicture = observer(function StreamPicture({ name }: LivePieceProps) 
 const StreamNow = observer(function StreamNow({ name }: LivePieceProps) {
   const { clock, config, connection } = useStores();
   const stream = config.node("streams", name).readRuntime();
-  return stream ? <StreamHealth stream={stream} nowMs={clock.readMs()} isStale={connection.isStale} /> : null;
+  const toSources = `/standalone/${encodeURIComponent(name)}/input`;
+  return stream && <StreamHealth {...{ stream, toSources }} nowMs={clock.readMs()} isStale={connection.isStale} />;
 });
 
 /** What it consists of. */

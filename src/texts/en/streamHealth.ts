@@ -14,6 +14,7 @@ const streamHealth = {
     "The picture is empty and hardly changes: probably black. Told by the size of its frames; nothing is decoded.",
   "health.source": "Source in use",
   "health.nothing": "None: nothing comes in",
+  "health.addSource": "Add a source",
   "health.onBackup": "on backup",
   "health.use.fallback": "Fallback video",
   "health.use.chosen": "switched by hand",
