@@ -51,26 +51,30 @@ async function untilPlayedFrom(url: string | undefined, timeout: number): Promis
 }
 
 describe("a stream with two sources and a fallback video", () => {
-  it.concurrent("goes on with the second when the first falls silent, and comes back to it; its viewer sees no end", async () => {
-    // On a busy machine it may have been on the second already.
-    await until(() => expect(stats()).toMatchObject({ url: first.url, alive: true }), 25_000);
-    const page = await chromium.browser.newPage();
-    await page.goto(`${here.client.url}/news/embed.html?version=3&autoplay=true`);
-    await expectPictures(page);
-    first.isSilent = true;
-    // The timeout, the start of the other, and the second between two reports.
-    expect(await untilPlayedFrom(second.url, 15_000)).toBeLessThan(11_000);
-    await until(() => expect(log()).toMatch(/4 s/));
-    await expectPictures(page);
-    const height = () => page.evaluate(() => document.querySelector("video")?.videoHeight);
-    await until(async () => expect(await height()).toBe(90), 15_000);
-    first.isSilent = false;
-    expect(await untilPlayedFrom(first.url, 40_000)).toBeLessThan(35_000);
-    await until(() => expect(second.players).toBe(0));
-    await until(() => expect(stats()).toMatchObject({ alive: true, retry_count: 0 }));
-    await expectPictures(page);
-    await page.close();
-  });
+  it.concurrent(
+    "goes on with the second when the first falls silent, and comes back to it; its viewer sees no end",
+    { timeout: 120_000 },
+    async () => {
+      // On a busy machine it may have been on the second already.
+      await until(() => expect(stats()).toMatchObject({ url: first.url, alive: true }), 25_000);
+      const page = await chromium.browser.newPage();
+      await page.goto(`${here.client.url}/news/embed.html?version=3&autoplay=true`);
+      await expectPictures(page);
+      first.isSilent = true;
+      // The timeout, the start of the other, and the second between two reports.
+      expect(await untilPlayedFrom(second.url, 15_000)).toBeLessThan(11_000);
+      await until(() => expect(log()).toMatch(/4 s/));
+      await expectPictures(page);
+      const height = () => page.evaluate(() => document.querySelector("video")?.videoHeight);
+      await until(async () => expect(await height()).toBe(90), 15_000);
+      first.isSilent = false;
+      expect(await untilPlayedFrom(first.url, 40_000)).toBeLessThan(35_000);
+      await until(() => expect(second.players).toBe(0));
+      await until(() => expect(stats()).toMatchObject({ alive: true, retry_count: 0 }));
+      await expectPictures(page);
+      await page.close();
+    },
+  );
 
   it.concurrent("is played on by itself after a disturbed picture that a browser cannot decode", async () => {
     const page = await chromium.browser.newPage();
