@@ -147,6 +147,18 @@ describe("a text that somebody wrote into the file", () => {
     expect(edit.mending?.changes).toHaveLength(1);
   });
 
+  it("keeps what is only warned of as it is", async () => {
+    const text = `${served.replace("hls://", "http://")}stream b {\n  input http://b/y.ts;\n}\n`;
+    const at = (name: string, level: Problem["level"]): Problem => {
+      return { pointer: `/streams/${name}/urls/0/url`, keyword: "format", message: "No.", level };
+    };
+    const check: ConfigCheck = async (config) =>
+      JSON.stringify(config).includes("http://cam") ? [at("cam", "error"), at("b", "warning")] : [];
+    const edit = await waiting(text, check);
+    expect(edit.mending?.changes.map(({ from }) => from)).toEqual(["http://cam/x.m3u8"]);
+    expect(edit.mending?.revision.document.text).toContain("input http://b/y.ts;");
+  });
+
   it("is mended only where an address is wrong, and as one", async () => {
     const wrong = (pointer: string, keyword = "format"): Problem => ({
       pointer,

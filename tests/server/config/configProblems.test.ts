@@ -37,6 +37,15 @@ describe("the problems that an answer lists", () => {
   });
 });
 
+describe("a problem among many", () => {
+  it("is listed once, wherever it came", () => {
+    const all = [...many(2, "warning"), ...many(3, "error"), ...many(MOST_PROBLEMS, "warning").slice(2)];
+    const { problems } = listProblems(all);
+    expect(new Set(problems).size).toBe(MOST_PROBLEMS);
+    expect(problems.slice(0, 4).map(({ level }) => level)).toEqual(["error", "error", "error", "warning"]);
+  });
+});
+
 describe("errors in words", () => {
   it.each<[string | undefined, readonly ConfigProblem[], number?]>([
     [undefined, []],
