@@ -836,7 +836,6 @@ export const de = {
     "forms.notANumber": "Bitte eine Zahl eingeben, etwa 42.",
     "forms.pidsOnly": "Hier stehen Zahlen von 1 bis 8191 mit Kommas dazwischen: Anderes wird weggelassen.",
     "forms.clockOnly": "Hier stehen sechs Ziffern, als HH:mm:ss: Anderes wird weggelassen.",
-    "forms.noDigitFirst": "Ein Name beginnt nicht mit einer Ziffer: Sie wird weggelassen.",
     "forms.portsOnly": "Weggelassen, da kein Port von 1 bis 65535: {left}.",
     "forms.noPort": "Kein Port: {left}. Ports sind Zahlen von 1 bis 65535, mit Kommas oder Leerzeichen dazwischen.",
     "forms.digitsOnly": "Hier stehen nur Ziffern: Anderes wird weggelassen.",

@@ -1,26 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { TextConsole, TextServer } from "./support/TextConsole.ts";
-
-const written = `http 80;
-stream news {
-  input fake://fake;
-  title News;
-}
-stream sport {
-  input fake://sport;
-}
-`;
-
-/** Two administrators over one server. */
-async function twoConsoles(options: ConstructorParameters<typeof TextConsole>[1] = {}) {
-  const server = new TextServer(written);
-  const me = new TextConsole(server, options);
-  await me.text.load();
-  const other = new TextConsole(server);
-  await other.text.load();
-  return { server, me, other };
-}
+import { TextConsole, TextServer, twoConsoles, written } from "./support/TextConsole.ts";
 
 describe("The config text while another administrator saves", () => {
   it("saves nothing over their change of the same setting before one has chosen", async () => {

@@ -1,25 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { TextConsole, TextServer } from "./support/TextConsole.ts";
-
-const written = `http 80;
-stream news {
-  input fake://fake;
-  title News;
-}
-stream sport {
-  input fake://sport;
-}
-`;
-
-/** Two administrators over one server. */
-async function twoConsoles(options: ConstructorParameters<typeof TextConsole>[1] = {}) {
-  const server = new TextServer(written);
-  const me = new TextConsole(server, options);
-  await me.text.load();
-  const other = new TextConsole(server);
-  await other.text.load();
-  return { server, me, other };
-}
+import { twoConsoles, written } from "./support/TextConsole.ts";
 
 describe("The config text that was discarded", () => {
   it("comes back as it was typed, with its edits, until something else is typed or saved", async () => {

@@ -204,7 +204,6 @@ export function cutWords(rules: TypingRules | undefined): string {
 const rewriteCuts: Readonly<Record<string, () => string>> = {
   pids: () => formsText("forms.pidsOnly"),
   clock: () => formsText("forms.clockOnly"),
-  "key-name": () => formsText("forms.noDigitFirst"),
 };
 
 /** Why something of what was typed does not stand in the input as it was rewritten; noughts before a number are nothing. */

@@ -159,3 +159,24 @@ export class TextConsole {
     });
   }
 }
+
+/** A config of two streams. */
+export const written = `http 80;
+stream news {
+  input fake://fake;
+  title News;
+}
+stream sport {
+  input fake://sport;
+}
+`;
+
+/** Two administrators over one server with that config. */
+export async function twoConsoles(options: ConstructorParameters<typeof TextConsole>[1] = {}) {
+  const server = new TextServer(written);
+  const me = new TextConsole(server, options);
+  await me.text.load();
+  const other = new TextConsole(server);
+  await other.text.load();
+  return { server, me, other };
+}
