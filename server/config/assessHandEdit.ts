@@ -99,14 +99,10 @@ async function mendText(
   const config = structuredClone(revision.config);
   for (const { pointer, level, keyword, line } of problems) {
     if (level !== "error" || keyword !== "format") continue;
-    const path = textPath(config, parsePointer(pointer));
-    const value = path === undefined ? undefined : valueAt(config, path);
-    if (path === undefined || typeof value !== "string") continue;
-    const rewritten = sourceUrlRewrite().type(value);
-    const holder = valueAt(config, path.slice(0, -1));
-    if (rewritten === value || typeof holder !== "object" || holder === null) continue;
-    Reflect.set(holder, path.at(-1) ?? "", rewritten);
-    changes.push({ pointer, ...(line === undefined ? {} : { line }), from: shownUrl(value), to: shownUrl(rewritten) });
+    const path = parsePointer(pointer);
+    // The checks see an address that is written bare as an object of its own.
+    const mended = rewriteUrlAt(config, path) ?? rewriteUrlAt(config, path.slice(0, -1));
+    if (mended !== undefined) changes.push({ pointer, ...(line === undefined ? {} : { line }), ...mended });
   }
   if (changes.length === 0) return undefined;
   const patch = createMergePatch(revision.config, config);
@@ -114,9 +110,14 @@ async function mendText(
   return { changes, revision: { ...revision, config, document } };
 }
 
-/** The checks see an address that is written bare as an object of its own. */
-function textPath(config: JsonObject, path: ConfigPath): ConfigPath | undefined {
-  return [path, path.slice(0, -1)].find((candidate) => typeof valueAt(config, candidate) === "string");
+/** Writes the address at a path as a form would have; undefined where there is none, or nothing to change. */
+function rewriteUrlAt(config: JsonObject, path: ConfigPath): Pick<MendedValue, "from" | "to"> | undefined {
+  const url = valueAt(config, path);
+  if (typeof url !== "string") return undefined;
+  const rewritten = sourceUrlRewrite().type(url);
+  if (rewritten === url) return undefined;
+  Reflect.set(Object(valueAt(config, path.slice(0, -1))), path.at(-1) ?? "", rewritten);
+  return { from: shownUrl(url), to: shownUrl(rewritten) };
 }
 
 /**

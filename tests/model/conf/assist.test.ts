@@ -54,6 +54,53 @@ describe("Completion in the raw config", () => {
   });
 });
 
+/** The slot of the statement that is told as being written where the bar stands; "none" where no slot is. */
+function activeSlot(text: string): string | undefined {
+  const offset = text.indexOf("|");
+  const signature = language.signature(language.parse(text.replace("|", "")), offset);
+  if (signature === undefined) return undefined;
+  return signature.parts[signature.active ?? -1]?.label ?? "none";
+}
+
+describe("How a statement is written", () => {
+  it("is told with all that may stand behind its word, and in the schema's words", () => {
+    const tree = language.parse("edit_auth ann secret;\n");
+    expect(language.signature(tree, 12)).toMatchObject({
+      label: "edit_auth LOGIN PASSWORD",
+      parts: [{ label: "LOGIN" }, { label: "PASSWORD" }],
+    });
+    expect(language.signature(language.parse("loglevel debug;\n"), 9)).toMatchObject({
+      label: "loglevel debug | notice | error",
+    });
+  });
+
+  it("is told of no word itself, of no statement that is not known, and of none that says all with its word", () => {
+    expect(activeSlot("logl|evel debug;\n")).toBeUndefined();
+    expect(activeSlot("wibble |x;\n")).toBeUndefined();
+    expect(activeSlot("|\nloglevel debug;\n")).toBeUndefined();
+    expect(activeSlot("stream a { disabled |; }\n")).toBeUndefined();
+  });
+
+  it("shows the bare argument that the cursor is in, counted without the options between", () => {
+    expect(activeSlot("edit_auth |ann secret;\n")).toBe("LOGIN");
+    expect(activeSlot("edit_auth ann| secret;\n")).toBe("LOGIN");
+    expect(activeSlot("edit_auth ann |secret;\n")).toBe("PASSWORD");
+    expect(activeSlot("edit_auth ann |\n")).toBe("PASSWORD");
+    expect(activeSlot("edit_auth ann secret |;\n")).toBe("none");
+    expect(activeSlot("stream a { input |udp://x; }\n")).toBe("URL");
+    expect(activeSlot("stream a { input priority=1 |udp://x; }\n")).toBe("URL");
+  });
+
+  it("shows the option that the cursor is in, as it has a value or stands as a word", () => {
+    expect(activeSlot("stream a { input udp://x priority=|1 source_timeout=2; }\n")).toBe("[priority=…]");
+    expect(activeSlot("stream a { input udp://x priority=1 source|_timeout=2; }\n")).toBe("[source_timeout=…]");
+    expect(activeSlot("stream a { input udp://x source_timeout|; }\n")).toBe("[source_timeout=…]");
+    expect(activeSlot("stream a { input udp://x wibble=|1; }\n")).toBe("none");
+    expect(activeSlot("stream a { input udp://x |; }\n")).toBe("none");
+    expect(activeSlot("stream a { transcoder extern|al; }\n")).toBe("[external]");
+  });
+});
+
 describe("Hover in the raw config", () => {
   it("explains words and options in the schema's words", () => {
     const text = "stream a {\n  clients_timeout 60;\n  input udp://x priority=1;\n}\n";

@@ -127,6 +127,30 @@ describe("A raw config full of mistakes", () => {
   });
 });
 
+describe("What a block tells of its mistakes", () => {
+  it("is a hundred of them, and how many more there are", () => {
+    const [chunk] = language.parse(`stream a {\n${"{};\n".repeat(MOST_PROBLEMS + 7)}}\n`).chunks;
+    expect(chunk?.problems).toHaveLength(MOST_PROBLEMS);
+    expect(chunk?.problems[1]).toMatchObject({ start: 15, end: 16 });
+    expect(chunk?.unlistedProblems).toBe(7);
+  });
+
+  it("has a place within it, which is never empty", () => {
+    const pieces = fc.constantFrom("{", "}", ";", '"', "\n", " ", "a", "stream x", "title", "=", "#", "\\", "\r");
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
+        for (const { text, problems } of language.parse(parts.join("")).chunks)
+          for (const { start, end } of problems) {
+            expect(start).toBeGreaterThanOrEqual(0);
+            expect(end).toBeGreaterThan(start);
+            expect(end).toBeLessThanOrEqual(text.length);
+          }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
 function cost(text: string): number {
   return cpuOf(() => {
     const tree = language.parse(text);

@@ -2,8 +2,8 @@ import type { ConfProperty } from "../../../generated/contracts/ConfTable.ts";
 import type { ContextGrammar, Row } from "../grammar/ContextGrammar.ts";
 import type { Grammar } from "../grammar/Grammar.ts";
 import { isFlagOption } from "../shapes/optionText.ts";
-import type { ConfTree } from "../syntax/ConfTree.ts";
-import { type CursorPlace, cursorPlaceAt } from "./cursorPlace.ts";
+import type { Argument, ConfTree } from "../syntax/ConfTree.ts";
+import { cursorPlaceAt } from "./cursorPlace.ts";
 
 /** How the statement around the cursor is written. */
 export interface Signature {
@@ -29,7 +29,9 @@ export function signatureConf(grammar: Grammar, tree: ConfTree, offset: number):
   const slots = slotsOf(row);
   if (slots.length === 0) return undefined;
   const { description } = row.property;
-  const active = slots.findIndex((slot) => isActive(slot, place));
+  const { argument, at } = place;
+  const before = statement.args.filter(({ key, end }) => key === undefined && end < at).length;
+  const active = slots.findIndex((slot) => isActive(slot, argument, before));
   return {
     label: [statement.word, ...slots.map(({ label }) => label)].join(" "),
     ...(description === undefined ? {} : { description }),
@@ -81,9 +83,11 @@ function named(argument: string): string {
   return argument.startsWith("$") ? "NAME" : argument.toUpperCase();
 }
 
-function isActive({ position, key }: Slot, { statement, argument, at }: CursorPlace): boolean {
+/**
+ * Whether the cursor is in the slot.
+ * @param before how many bare arguments stand before the cursor
+ */
+function isActive({ position, key }: Slot, argument: Argument | undefined, before: number): boolean {
   if (argument?.key !== undefined) return key === argument.key;
-  if (key !== undefined) return argument !== undefined && argument.value === key;
-  const bare = (statement?.args ?? []).filter((one) => one.key === undefined);
-  return bare.filter(({ end }) => end < at).length === position;
+  return key === undefined ? position === before : argument?.value === key;
 }

@@ -143,10 +143,10 @@ function created(row: Row, { key, after }: EntityEdit, gap: string, context: Edi
 }
 
 /** The list items of an entity that JSON holds as bare values, where the text has one form for both. */
-function bareItemsOf(grammar: ContextGrammar | undefined, value: JsonObject): ReadonlySet<string> | undefined {
+function bareItemsOf(grammar: ContextGrammar | undefined, value: JsonObject): ReadonlySet<string> {
   const found = new Set<string>();
   collect(grammar, value, found);
-  return found.size > 0 ? found : undefined;
+  return found;
 }
 
 function collect(grammar: ContextGrammar | undefined, value: JsonObject, found: Set<string>): void {

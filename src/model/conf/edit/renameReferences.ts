@@ -15,7 +15,6 @@ export function renameReferences(grammar: ContextGrammar, value: JsonObject, nam
   const patch: JsonObject = {};
   for (const property of grammar.context.properties) {
     const json = getAt(value, property.path);
-    if (json === undefined) continue;
     const child = grammar.children.get(property);
     const { references } = property.value;
     const renamed =
@@ -26,7 +25,7 @@ export function renameReferences(grammar: ContextGrammar, value: JsonObject, nam
   return patch;
 }
 
-function renameIn(json: Json, references: readonly EntityReference[], names: NewNames): Json | undefined {
+function renameIn(json: Json | undefined, references: readonly EntityReference[], names: NewNames): Json | undefined {
   if (Array.isArray(json)) {
     const list = json.map((item) => renameIn(item, references, names) ?? item);
     return list.some((item, index) => item !== json[index]) ? list : undefined;
@@ -46,7 +45,7 @@ function renameIn(json: Json, references: readonly EntityReference[], names: New
 /** The patch of a map whose keys name entities: what had an old name goes, and comes under the new one with its own changes. */
 function renameKeys(
   { keyReference: reference }: ConfProperty,
-  json: Json,
+  json: Json | undefined,
   patch: Json | undefined,
   names: NewNames,
 ): Json | undefined {
@@ -61,7 +60,12 @@ function renameKeys(
   return Object.keys(moved).length > 0 ? moved : undefined;
 }
 
-function renameBelow(child: ContextGrammar, json: Json, property: ConfProperty, names: NewNames): Json | undefined {
+function renameBelow(
+  child: ContextGrammar,
+  json: Json | undefined,
+  property: ConfProperty,
+  names: NewNames,
+): Json | undefined {
   const { container } = property;
   if (container === "list" && Array.isArray(json)) {
     const bare = bareProperty(child, property)?.value.references ?? [];

@@ -66,7 +66,7 @@ const CLOSE = 125;
 
 /** Reads statements and goes on after a mistake, so that one does not hide the next. */
 class StatementParser {
-  private chunk: ConfChunk | undefined;
+  private chunk = new ConfChunk();
   private readonly reportUnclosedQuote = (start: number, end: number): void =>
     this.report(start, end, confMessages.unclosedQuote);
 
@@ -152,7 +152,7 @@ class StatementParser {
       }
       if (code === OPEN) return "open";
       if (scanner.at >= text.length || code === CLOSE || this.beginsStatement(last)) {
-        this.report(Math.max(last - 1, scanner.base), last, confMessages.missingSemicolon);
+        this.report(last - 1, last, confMessages.missingSemicolon);
         scanner.at = last;
         return "end";
       }
@@ -194,10 +194,9 @@ class StatementParser {
   private report(start: number, end: number, message: string): void {
     const { base } = this.scanner;
     const { chunk } = this;
-    if (chunk === undefined) return;
     // They come in the order of the text, and no more than the first are ever shown.
     if (chunk.problems.length >= MOST_PROBLEMS) chunk.unlistedProblems++;
-    else chunk.problems.push({ start: start - base, end: Math.max(end, start + 1) - base, message });
+    else chunk.problems.push({ start: start - base, end: end - base, message });
   }
 }
 
