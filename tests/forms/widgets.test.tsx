@@ -221,6 +221,19 @@ describe("the key/value editor", () => {
     expect(page.edits).toEqual([]);
   });
 
+  it("says why a leading digit does not stand in a key, until it is typed anew", async () => {
+    const page = formHarness(everyWidget, { value: {} });
+    const told = () => screen.queryByText("A name does not begin with a digit: it is left out.");
+    await page.user.type(box("New key"), "a1");
+    expect(told()).toBeNull();
+    await page.user.clear(box("New key"));
+    await page.user.type(box("New key"), "12a");
+    expect(box("New key").getAttribute("aria-describedby")).toBe(told()?.id);
+    await page.user.clear(box("New key"));
+    expect(told()).toBeNull();
+    expect(box("New key").getAttribute("aria-describedby")).toBeNull();
+  });
+
   it("adds a pair when the focus leaves the new row, and starts the next", async () => {
     const page = formHarness(everyWidget, { value: { extra: { a: "1" } } });
     await page.user.type(box("New key"), "b");

@@ -10,13 +10,15 @@ interface TabsProps {
   readonly tabs: readonly Tab[];
 }
 
-interface Tab {
+export interface Tab {
   readonly to: string;
   readonly label: string;
   /** Only this very address is the tab, not what lies below it. */
   readonly isExact?: boolean;
   /** Something small after the words: a count, a badge. */
   readonly mark?: ReactNode;
+  /** What the mark says, on pointing and aloud behind the words; for one without words of its own. */
+  readonly markHelp?: string | undefined;
   /** The pointer or the focus is on it: what its page needs can be fetched before it is pressed. */
   readonly onIntent?: (() => void) | undefined;
 }
@@ -41,6 +43,7 @@ export function Tabs({ label, tabs }: TabsProps) {
           to={tab.to}
           end={tab.isExact ?? false}
           className={classes(styles.tab)}
+          title={tab.markHelp}
           onPointerEnter={tab.onIntent}
           onFocus={tab.onIntent}
         >

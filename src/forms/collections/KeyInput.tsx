@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { isPlainObject } from "../../model/Json.ts";
 import { rewrites } from "../../model/typingRewrites.ts";
+import { classes } from "../../components/classes.ts";
 import { propertiesOf } from "../objects/PropertyFields.tsx";
 import type { Field } from "../rjsf/readField.ts";
 import { useSession } from "../session/useSession.ts";
 import fields from "../../theme/fields.module.css";
 import styles from "./MapTable.module.css";
+import { rewriteCut } from "../typing/useTypedText.ts";
 import { formsText } from "../../texts/en/formFields.ts";
 
 interface KeyInputProps {
@@ -26,6 +28,8 @@ interface KeyInputProps {
 export function KeyInput({ id, label, isLabelShown = false, field, name, taken, isFixed, onCommit }: KeyInputProps) {
   const session = useSession();
   const [typed, setTyped] = useState(name);
+  /** Why something of what was typed does not stand there. */
+  const [cut, setCut] = useState<string>();
   const [rewrite] = useState(() => rewrites[field.ui.typing?.rewrite ?? ""]?.());
   const message = session.info(field.ui)?.messages?.["propertyNames"] ?? formsText("forms.keyRule");
   const problem = keyProblem(typed, field, taken, message);
@@ -42,12 +46,26 @@ export function KeyInput({ id, label, isLabelShown = false, field, name, taken, 
         className={fields.input}
         disabled={isFixed}
         aria-invalid={problem !== undefined || undefined}
-        aria-describedby={problem === undefined ? undefined : `${id}-error`}
+        aria-describedby={
+          classes(cut !== undefined && `${id}-help`, problem !== undefined && `${id}-error`) || undefined
+        }
         placeholder={name === "" && !isLabelShown ? label : undefined}
         value={typed}
-        onChange={(event) => setTyped(rewrite?.type(event.currentTarget.value) ?? event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => {
+          const shown = rewrite?.type(value) ?? value;
+          setTyped(shown);
+          // Told until the name is typed anew.
+          const left = rewriteCut(value, shown, field.ui.typing);
+          setCut((told) => left ?? (value === "" ? undefined : told));
+        }}
+        onFocus={() => setCut(undefined)}
         onBlur={() => onCommit(problem === undefined ? typed : undefined)}
       />
+      {cut !== undefined && (
+        <p id={`${id}-help`} className={fields.help}>
+          {cut}
+        </p>
+      )}
       {problem !== undefined && (
         <p id={`${id}-error`} className={fields.error}>
           {problem}

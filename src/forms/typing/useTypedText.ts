@@ -204,10 +204,11 @@ export function cutWords(rules: TypingRules | undefined): string {
 const rewriteCuts: Readonly<Record<string, () => string>> = {
   pids: () => formsText("forms.pidsOnly"),
   clock: () => formsText("forms.clockOnly"),
+  "key-name": () => formsText("forms.noDigitFirst"),
 };
 
 /** Why something of what was typed does not stand in the input as it was rewritten; noughts before a number are nothing. */
-function rewriteCut(typed: string, shown: string, rules: TypingRules | undefined): string | undefined {
+export function rewriteCut(typed: string, shown: string, rules: TypingRules | undefined): string | undefined {
   const cutWordsOf = rewriteCuts[rules?.rewrite ?? ""];
   const meant = (text: string) => text.replaceAll(/[^\p{L}\p{N}]|\b0+(?=\d)/gu, "").length;
   return meant(shown) < meant(typed) ? cutWordsOf?.() : undefined;

@@ -2,7 +2,6 @@ import { observer } from "mobx-react-lite";
 import { useId, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { Button } from "../../components/controls/Button.tsx";
-import { Tabs } from "../../components/controls/Tabs.tsx";
 import { PageHeader } from "../../components/shell/PageHeader.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
@@ -15,6 +14,7 @@ import type { EntityDescriptor } from "../../generated/contracts/EntityDescripto
 import { homeAddress, homeTitle, itemAddress, useMediaNames } from "../mediaAddresses.ts";
 import { ItemPages, itemTabs, logsTab } from "./ItemPages.tsx";
 import { ItemActions } from "./ItemActions.tsx";
+import { PageTabs } from "./PageTabs.tsx";
 import styles from "./EntityPage.module.css";
 import { itemText } from "../../texts/en/itemPages.ts";
 
@@ -60,7 +60,7 @@ const EntityHeader = observer(function EntityHeader({ entity, ownTabs, keys }: E
       back={{ to: homeAddress(entity, search), label: homeTitle(entity) }}
       mark={!isOne && <ItemNames entity={entity} names={names} />}
       actions={isOne && <ItemActions entity={entity} itemKey={key} name={title} hasArchive={hasDvr(heldOf(key))} />}
-      tabs={tabs.length > 1 && <Tabs label={title} tabs={tabs} />}
+      tabs={tabs.length > 1 && <PageTabs label={title} tabs={tabs} paths={keys.map((one) => [collection, one])} />}
     />
   );
 });

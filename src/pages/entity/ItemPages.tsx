@@ -12,6 +12,7 @@ import { logText } from "../../texts/en/streamLog.ts";
 import { text } from "../../texts/text.ts";
 import { homeAddress, homeTitle, itemAddress } from "../mediaAddresses.ts";
 import { EntityPast } from "./PastLink.tsx";
+import type { PageTab } from "./PageTabs.tsx";
 import { useItemEditor } from "./itemEditor.ts";
 import { GoneChoice } from "../review/ConflictChoice.tsx";
 import styles from "./EntityPage.module.css";
@@ -87,10 +88,15 @@ export function logsTab({ route = "" }: EntityDescriptor, names: readonly string
 }
 
 /** The tabs of an item: the pages that its schema names, of which the first is the address itself. */
-export function itemTabs({ route = "", pages }: EntityDescriptor, names: readonly string[], search: string) {
+export function itemTabs(
+  { route = "", pages }: EntityDescriptor,
+  names: readonly string[],
+  search: string,
+): readonly PageTab[] {
   return pages.map((page, index) => ({
     to: itemAddress(route, names, index === 0 ? "" : page.name) + search,
     label: page.title,
     isExact: index === 0,
+    page: page.name,
   }));
 }

@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import { Outlet } from "react-router-dom";
-import { Tabs } from "../../components/controls/Tabs.tsx";
 import { PageHeader } from "../../components/shell/PageHeader.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import type { FormDescriptor } from "../../generated/contracts/FormDescriptor.ts";
 import { entities, type EntityName } from "../../generated/entities.ts";
 import { EntityEditor } from "../../stores/editing/EntityEditor.ts";
 import { EntityPage } from "./EntityPage.tsx";
+import { PageTabs } from "./PageTabs.tsx";
 import { useEditor } from "./itemEditor.ts";
 
 interface SettingsPagesProps {
@@ -24,10 +24,11 @@ export function SettingsPages({ entity, path }: SettingsPagesProps) {
     to: index === 0 ? `/${path}` : `/${path}/${name}`,
     label: title,
     isExact: index === 0,
+    page: name,
   }));
   return (
     <>
-      <PageHeader title={label} tabs={tabs.length > 1 && <Tabs label={label} tabs={tabs} />} />
+      <PageHeader title={label} tabs={tabs.length > 1 && <PageTabs label={label} tabs={tabs} paths={[[]]} />} />
       <Outlet context={editor} />
     </>
   );

@@ -2,7 +2,6 @@ import { observer } from "mobx-react-lite";
 import { useLocation } from "react-router-dom";
 import { StreamFacts } from "../../../overrides/streamFacts/StreamFacts.tsx";
 import { Button } from "../../components/controls/Button.tsx";
-import { Tabs } from "../../components/controls/Tabs.tsx";
 import { PageHeader } from "../../components/shell/PageHeader.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
@@ -11,6 +10,7 @@ import { streamStats } from "../../model/stream/reportedStream.ts";
 import { text } from "../../texts/text.ts";
 import { ItemPages, itemTabs, logsTab } from "../entity/ItemPages.tsx";
 import { ItemNames } from "../entity/EntityItem.tsx";
+import { PageTabs } from "../entity/PageTabs.tsx";
 import { ItemActions } from "../entity/ItemActions.tsx";
 import { StatusCell } from "../../components/states/StatusCell.tsx";
 import { useStreamView } from "../media/useStreamView.ts";
@@ -35,7 +35,7 @@ function StreamHeader({ names }: { readonly names: readonly string[] }) {
       back={{ to: `/${search}`, label: text("pages.media") }}
       mark={isOne ? <StreamMark name={name} /> : <ItemNames entity={entities.stream} names={names} />}
       actions={<StreamActions names={names} />}
-      tabs={<Tabs label={name} tabs={streamTabs(names, search)} />}
+      tabs={<PageTabs label={name} tabs={streamTabs(names, search)} paths={names.map((one) => ["streams", one])} />}
     />
   );
 }

@@ -74,6 +74,7 @@ const formFields = {
   "forms.notANumber": "Enter a number, for example 42.",
   "forms.pidsOnly": "Numbers from 1 to 8191 stand here, with commas between: the rest is left out.",
   "forms.clockOnly": "Six digits stand here, as HH:mm:ss: the rest is left out.",
+  "forms.noDigitFirst": "A name does not begin with a digit: it is left out.",
   "forms.portsOnly": "Left out, as it is no port from 1 to 65535: {left}.",
   "forms.noPort": "No port: {left}. Ports are numbers from 1 to 65535, with commas or spaces between.",
   "forms.digitsOnly": "Only digits can stand here: the rest is left out.",

@@ -5,6 +5,7 @@ export const itemText = textsOf({
   "pages.gone": "{name} is not in the configuration",
   "pages.goneDetail": "It was deleted or renamed, here or by another administrator.",
   "pages.notYet": "Not on the server yet: it is created, and everything live comes back, once you save.",
+  "pages.editedTab": "Has unsaved changes",
   "pages.moreNames": "and {count} more",
   "pages.fewerNames": "Show fewer",
   "pages.unserved": "This server keeps the setting and does nothing with it.",

@@ -62,6 +62,31 @@ describe("the tabs of an item", () => {
   });
 });
 
+describe("a tab with something unsaved", () => {
+  const marked = async () =>
+    within(await screen.findByRole("navigation"))
+      .getAllByRole("link", { description: "Has unsaved changes" })
+      .map((link) => link.textContent);
+
+  it("says so, and no other does, until it is taken back", async () => {
+    const { stores } = await openItem(tree, "/location/field");
+    expect(screen.queryByRole("link", { description: "Has unsaved changes" })).toBeNull();
+    act(() => {
+      stores.draft.edit(["lives", "field", "clients_timeout"], 5);
+      stores.draft.edit(["lives", "studio/a", "dvr", "root"], "/d");
+    });
+    expect(await marked()).toEqual(["Output"]);
+    act(() => stores.draft.discard(["lives", "field", "clients_timeout"]));
+    expect(screen.queryByRole("link", { description: "Has unsaved changes" })).toBeNull();
+  });
+
+  it("says so where it is edited of one of several", async () => {
+    const { stores } = await openItem(tree, "/location/field+studio%2Fa");
+    act(() => stores.draft.edit(["lives", "studio/a", "dvr", "root"], "/d"));
+    expect(await marked()).toEqual(["DVR"]);
+  });
+});
+
 describe("the head of an item", () => {
   it("leads back to its list, with its filter and query", async () => {
     await openItem(tree, "/location/field/input?query=cam&filter=online");
