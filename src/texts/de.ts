@@ -834,6 +834,8 @@ export const de = {
     "forms.secretClear": "{title} leeren",
     "forms.branchOf": "{title}: Art",
     "forms.notANumber": "Bitte eine Zahl eingeben, etwa 42.",
+    "forms.thousandsOrDecimal":
+      "Das lässt sich auf zwei Arten lesen. Schreiben Sie {whole}, oder {decimal} als Dezimalzahl.",
     "forms.pidsOnly": "Hier stehen Zahlen von 1 bis 8191 mit Kommas dazwischen: Anderes wird weggelassen.",
     "forms.clockOnly": "Hier stehen sechs Ziffern, als HH:mm:ss: Anderes wird weggelassen.",
     "forms.noDigitFirst": "Ein Name beginnt nicht mit einer Ziffer: Sie wird weggelassen.",

@@ -52,6 +52,36 @@ describe("the unit widget", () => {
     expect(page.value()["bandwidth"]).toBe(717);
   });
 
+  it("asks what a comma before three digits means, and stores nothing until that is said", async () => {
+    const page = formHarness(everyWidget, { value: { bandwidth: 3 * 1_048_576 } });
+    const asked = () => screen.queryByText("This can be read in two ways. Write 1500, or 1.500 for a decimal.");
+    await page.user.clear(box("Total bandwidth"));
+    await page.user.paste(" 1,500 ");
+    await page.user.tab();
+    expect(asked()).toBeTruthy();
+    expect(box("Total bandwidth").value).toBe(" 1,500 ");
+    await page.user.selectOptions(list("Unit of Total bandwidth"), "Gigabits per second");
+    expect(page.edits.filter(({ value }) => value !== undefined)).toEqual([]);
+    await page.user.clear(box("Total bandwidth"));
+    await page.user.paste("1500");
+    await page.user.tab();
+    expect(asked()).toBeNull();
+    expect(page.value()["bandwidth"]).toBe(1500 * 1_073_741_824);
+  });
+
+  it.each([
+    ["0,125", 0.125],
+    ["12,5", 12.5],
+    ["1,2345", 1.2345],
+    ["1.125", 1.125],
+  ])("takes %s for the decimal that it can only be", async (typed, amount) => {
+    const page = formHarness(everyWidget, { value: {} });
+    await page.user.click(box("Total bandwidth"));
+    await page.user.paste(typed);
+    await page.user.tab();
+    expect(page.value()["bandwidth"]).toBe(Math.round(amount * 1_048_576));
+  });
+
   it("waits 1000 ms for the typing to rest [S477]", () => {
     expect(restOf("Disk space")).toBe(1000);
   });

@@ -14,8 +14,16 @@ export function readString(text: string, { ui }: FieldWidgetProps): string | und
   return text === "" && ui.typing?.emptyToNull !== false ? undefined : text;
 }
 
-/** The number typed, times what one of it stands for; nothing typed clears the setting. A comma is a decimal point. */
+/**
+ * The number typed, times what one of it stands for; nothing typed clears the setting. A comma is a decimal point, but
+ * before three digits it may be meant for thousands: that is asked.
+ */
 export function readNumber(text: string, factor: number, { schema }: FieldWidgetProps): ReadText {
+  const [, before = "", behind = ""] = /^\s*(-?[1-9]\d{0,2}),(\d{3})\s*$/.exec(text) ?? [];
+  if (before !== "") {
+    const [whole, decimal] = [before + behind, `${before}.${behind}`];
+    return { problem: formsText("forms.thousandsOrDecimal", { whole, decimal }), mayGrow: true };
+  }
   const plain = text.trim().replace(",", ".");
   if (plain === "") return { value: undefined };
   const number = Number(plain);

@@ -13,10 +13,14 @@ import { formsText } from "../../texts/en/formFields.ts";
 /** A number with the unit it is typed in; the value is stored in the smallest one: seconds, bytes, bits per second. */
 export function UnitWidget(props: FieldWidgetProps) {
   const scale = unitScales[props.ui.unit ?? ""] ?? [];
-  const [chosen, setChosen] = useState<UnitStep>();
-  const fallback = chosen ?? scale.find(({ name }) => name === props.ui.defaultUnit) ?? scale[0];
+  const [chosen, setChosen] = useState<{
+    readonly step: UnitStep | undefined;
+    readonly of: FieldWidgetProps["value"];
+  }>();
+  const fallback = chosen?.step ?? scale.find(({ name }) => name === props.ui.defaultUnit) ?? scale[0];
   const parts = typeof props.value === "number" ? unitParts(props.value, scale, fallback) : undefined;
-  const step = parts?.step ?? fallback;
+  // A unit that was chosen for a text without a value, which changes none, is the one that text is typed in.
+  const step = chosen?.of === props.value ? fallback : (parts?.step ?? fallback);
   const factor = step?.factor ?? 1;
   const typed = useTypedText(props, {
     show: (value) => (typeof value === "number" ? String(value / factor) : ""),
@@ -28,9 +32,9 @@ export function UnitWidget(props: FieldWidgetProps) {
   const handleUnit = (name: string) => {
     typed.flush();
     const next = scale.find((one) => one.name === name);
-    setChosen(next);
-    const amount = Number(typed.text().replace(",", "."));
-    if (next && typed.text() !== "" && Number.isFinite(amount)) props.onChange(Math.round(amount * next.factor));
+    setChosen({ step: next, of: props.value });
+    const read = readNumber(typed.text(), next?.factor ?? 1, props);
+    if ("value" in read && read.value !== undefined) props.onChange(read.value);
   };
   return (
     <span className={fields.group}>

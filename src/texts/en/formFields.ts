@@ -72,6 +72,7 @@ const formFields = {
   "forms.secretClear": "Clear {title}",
   "forms.branchOf": "{title}: type",
   "forms.notANumber": "Enter a number, for example 42.",
+  "forms.thousandsOrDecimal": "This can be read in two ways. Write {whole}, or {decimal} for a decimal.",
   "forms.pidsOnly": "Numbers from 1 to 8191 stand here, with commas between: the rest is left out.",
   "forms.clockOnly": "Six digits stand here, as HH:mm:ss: the rest is left out.",
   "forms.noDigitFirst": "A name does not begin with a digit: it is left out.",
