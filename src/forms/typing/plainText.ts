@@ -34,6 +34,7 @@ export function readNumber(text: string, factor: number, { schema }: FieldWidget
   return { value: isInteger(schema["type"]) ? Math.round(value) : value };
 }
 
-function isInteger(type: unknown): boolean {
+/** Whether a schema takes whole numbers: by its `type`. */
+export function isInteger(type: unknown): boolean {
   return type === "integer" || (Array.isArray(type) && type.includes("integer"));
 }

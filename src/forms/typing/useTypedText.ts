@@ -9,6 +9,7 @@ import { text as words } from "../../texts/text.ts";
 import type { FieldWidgetProps } from "../WidgetTable.ts";
 import type { FormSession } from "../session/FormSession.ts";
 import { useSession } from "../session/useSession.ts";
+import { isInteger } from "./plainText.ts";
 
 /** How a value is written as text and read back. */
 export interface TextFormat {
@@ -117,9 +118,7 @@ class TypedValue {
   /** Takes what was typed; the rules of the setting may put other text in its place. */
   type(input: TextElement): void {
     const raw = input.value;
-    const ruled = applyTypingRules(raw, this.#props?.ui.typing);
-    const shown = this.#rewrite?.type(ruled) ?? ruled;
-    const cut = ruled === raw ? rewriteCut(ruled, shown, this.#props?.ui.typing) : cutWords(this.#props?.ui.typing);
+    const { shown, cut } = this.#ruled(raw);
     if (cut !== undefined || this.#isAnew || raw === "") this.#props?.onTextCut?.(cut);
     this.#isAnew = false;
     if (shown !== raw) {
@@ -133,6 +132,18 @@ class TypedValue {
     this.#isTyping = true;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#commit(false), this.#format?.debounceMs ?? 0);
+  }
+
+  /** What stands for a text by the rules of the setting, and what they left out. */
+  #ruled(raw: string): { readonly shown: string; readonly cut: string | undefined } {
+    const { ui, schema } = this.#props ?? {};
+    const rules = ui?.typing;
+    // Typed, each sign goes as it comes. What comes with its digits was put in, and would be ten times as much, or above nought.
+    if (rules?.only === "digits" && isInteger(schema?.["type"]) && /[-.,]\s*\d/.test(raw))
+      return { shown: this.#text, cut: formsText("forms.wholeOnly") };
+    const ruled = applyTypingRules(raw, rules);
+    const shown = this.#rewrite?.type(ruled) ?? ruled;
+    return { shown, cut: ruled === raw ? rewriteCut(ruled, shown, rules) : cutWords(rules) };
   }
 
   leave(): void {

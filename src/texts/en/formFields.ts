@@ -78,6 +78,7 @@ const formFields = {
   "forms.noDigitFirst": "A name does not begin with a digit: it is left out.",
   "forms.portsOnly": "Left out, as it is no port from 1 to 65535: {left}.",
   "forms.noPort": "No port: {left}. Ports are numbers from 1 to 65535, with commas or spaces between.",
+  "forms.wholeOnly": "Only a whole number can stand here, without a sign: what was put in is left out.",
   "forms.digitsOnly": "Only digits can stand here: the rest is left out.",
   "forms.notATime": "Enter the time as HHMM, for example 0830 or 2359.",
   "forms.notAColor": "Enter the color as # and six digits, for example #1c7ed6.",

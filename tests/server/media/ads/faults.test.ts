@@ -151,7 +151,7 @@ describe("advertising that goes wrong", { timeout: 90_000 }, () => {
         return [{ name: "ads/short.mp4" }];
       },
       // Of which a busy machine misses the first seconds.
-      { duration: 14 },
+      { duration: 20 },
     );
     await isBack();
     expect(words()).toMatch(/^s+(\|a+){2,}\|ss+$/);
