@@ -36,9 +36,7 @@ const Preview = observer(function Preview({ upload }: { readonly upload: LogUplo
   return (
     <>
       <Panel
-        title={logUploadText(
-          answer !== undefined && answer.sentTo === undefined ? "logUpload.whatPacked" : "logUpload.what",
-        )}
+        title={logUploadText("logUpload.what")}
         help={answer && whereWords(answer)}
         actions={
           answer !== undefined && (
@@ -55,7 +53,9 @@ const Preview = observer(function Preview({ upload }: { readonly upload: LogUplo
               {logUploadText("logUpload.offline")}
             </EmptyState>
           ) : error === undefined ? (
-            <LoadingState label={logUploadText("logUpload.LOADING")} />
+            <div className={styles.filesRoom}>
+              <LoadingState label={logUploadText("logUpload.LOADING")} />
+            </div>
           ) : (
             <ErrorState title={logUploadText("logUpload.whatFailed")} onRetry={reload} isRetrying={isLoading}>
               {error}

@@ -1166,8 +1166,7 @@ export const de = {
     "logUpload.silent": "Der Server antwortet nicht …",
     "logUpload.silentHelp":
       "Das Hochladen kann noch zu Ende kommen: Dann erscheint hier sein Ticket. Sonst bitte noch einmal absenden.",
-    "logUpload.what": "Was gesendet wird",
-    "logUpload.whatPacked": "Was gepackt wird",
+    "logUpload.what": "Was gepackt wird",
     "logUpload.whatTo":
       "Diese Dateien, wie sie jetzt sind, und Ihre Beschreibung gehen an {host}. *** steht für ein Geheimnis.",
     "logUpload.whatStays":

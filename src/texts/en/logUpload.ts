@@ -44,8 +44,7 @@ const logUpload = {
   "logUpload.silent": "Server not responding...",
   "logUpload.silentHelp":
     "The upload may still come to its end: then its ticket appears here. Otherwise submit it again.",
-  "logUpload.what": "What is sent",
-  "logUpload.whatPacked": "What is packed",
+  "logUpload.what": "What is packed",
   "logUpload.whatTo": "These files, as they are now, and your description go to {host}. *** stands for a secret.",
   "logUpload.whatStays":
     "These files, as they are now, and your description are kept on this server; nothing is sent to anybody. *** stands for a secret.",

@@ -280,7 +280,7 @@ describe("what would be sent", () => {
     const { server } = await open(undefined, { support_archive: false, ssh_agent: false });
     await screen.findByText("SSH access is disabled");
     expect(server.asked).not.toContain("preview");
-    expect(screen.queryByText("What is sent")).toBeNull();
+    expect(screen.queryByText("What is packed")).toBeNull();
     expect(toggle().disabled).toBe(false);
   });
 });
