@@ -99,9 +99,7 @@ async function mendText(
   const config = structuredClone(revision.config);
   for (const { pointer, level, keyword, line } of problems) {
     if (level !== "error" || keyword !== "format") continue;
-    const path = parsePointer(pointer);
-    // The checks see an address that is written bare as an object of its own.
-    const mended = rewriteUrlAt(config, path) ?? rewriteUrlAt(config, path.slice(0, -1));
+    const mended = rewriteUrlAt(config, parsePointer(pointer));
     if (mended !== undefined) changes.push({ pointer, ...(line === undefined ? {} : { line }), ...mended });
   }
   if (changes.length === 0) return undefined;
