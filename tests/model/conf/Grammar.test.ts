@@ -39,26 +39,27 @@ const table: ConfTable = {
 };
 
 describe("a language, indexed", () => {
-  const grammar = new Grammar(table);
-
   it("knows every word that begins a statement, also those that are read as another one", () => {
+    const grammar = new Grammar(table);
     expect(["loglevel", "log", "stream", "title", "meta"].filter((word) => !grammar.isWord(word))).toEqual([]);
     expect(["streams", "name", "$key", ""].filter((word) => grammar.isWord(word))).toEqual([]);
   });
 
   it("knows the words that the top level alone has", () => {
+    const grammar = new Grammar(table);
     const words = ["loglevel", "log", "stream", "title", "meta", "wibble"];
     expect(words.filter((word) => grammar.isTopWord(word))).toEqual(["loglevel", "log", "stream"]);
   });
 
   it("knows what says an item's place, and what holds entities", () => {
+    const grammar = new Grammar(table);
     expect(["rank", "position", "name", "undefined"].filter((name) => grammar.isOrder(name))).toEqual(["rank"]);
     const names = ["streams", "stream", "loglevel", "meta", ""];
     expect(names.filter((name) => grammar.isCollectionName(name))).toEqual(["streams"]);
   });
 
   it("knows the statement that says options once for each of its parts, and no other", () => {
-    expect(grammar.optionsOfParts.size).toBe(0);
+    expect(new Grammar(table).optionsOfParts.size).toBe(0);
     const product = new Grammar(productTable);
     expect([...product.optionsOfParts.keys()]).toEqual(["transcoder"]);
     expect(product.optionsOfParts.get("transcoder")?.opener).toBe("vb");

@@ -14,7 +14,7 @@ describe("the words that secrets stand behind", () => {
 });
 
 describe("what is commented out", () => {
-  const hide = hiderInComments(["edit_auth", "pin"], "•");
+  const hide = (comment: string) => hiderInComments(["edit_auth", "pin"], "•")(comment);
 
   it.each([
     ["# pin 1234;", "# pin •;"],
@@ -24,6 +24,7 @@ describe("what is commented out", () => {
     ["#  pin   1234  # as it was", "#  pin   •  # as it was"],
     ["# edit_auth ann secret", "# edit_auth •"],
     ["# edit_auth ann secret and more;", "# edit_auth •;"],
+    ["# edit_auth ann secret and more;  ", "# edit_auth •;  "],
     ["# stream news { pin 1234 5 6; title x; }", "# stream news { pin •; title x; }"],
     ["## pin 1234;", "## pin •;"],
     ["# PIN 1234;", "# PIN •;"],
@@ -33,6 +34,7 @@ describe("what is commented out", () => {
 
   it.each([
     ["# the pin of the gate is on the wall", "# the pin of the gate is on the wall"],
+    ["# we had pin 12; nobody knew it", "# we had pin 12; nobody knew it"],
     ["# we had pin=1234 on the gate", "# we had pin=• on the gate"],
     ["# we had pin = 1234, then another", "# we had pin = •, then another"],
     ['# we had "pin": "12 34" on the gate', '# we had "pin": • on the gate'],
