@@ -1,7 +1,7 @@
 import type { Json } from "../../model/Json.ts";
 import { formsText } from "../../texts/en/formFields.ts";
 import type { FieldWidgetProps } from "../WidgetTable.ts";
-import type { ReadText } from "./useTypedText.ts";
+import { isInteger, type ReadText } from "./useTypedText.ts";
 
 /** A value as the text of an input. */
 export function showString(value: Json | undefined): string {
@@ -32,9 +32,4 @@ export function readNumber(text: string, factor: number, { schema }: FieldWidget
   const value = number * factor;
   // 0.3 × 1000 is 299.99999999999994 to the machine; an integer setting gets the integer that was meant.
   return { value: isInteger(schema["type"]) ? Math.round(value) : value };
-}
-
-/** Whether a schema takes whole numbers: by its `type`. */
-export function isInteger(type: unknown): boolean {
-  return type === "integer" || (Array.isArray(type) && type.includes("integer"));
 }

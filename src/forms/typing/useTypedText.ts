@@ -9,7 +9,6 @@ import { text as words } from "../../texts/text.ts";
 import type { FieldWidgetProps } from "../WidgetTable.ts";
 import type { FormSession } from "../session/FormSession.ts";
 import { useSession } from "../session/useSession.ts";
-import { isInteger } from "./plainText.ts";
 
 /** How a value is written as text and read back. */
 export interface TextFormat {
@@ -229,4 +228,9 @@ export function rewriteCut(typed: string, shown: string, rules: TypingRules | un
 export function applyTypingRules(text: string, rules: TypingRules | undefined): string {
   const stripped = rules?.strip === "whitespace" ? withoutWhitespace(text) : text;
   return rules?.only === "digits" ? stripped.replaceAll(/\D+/g, "") : stripped;
+}
+
+/** Whether a schema takes whole numbers: by its `type`. */
+export function isInteger(type: unknown): boolean {
+  return type === "integer" || (Array.isArray(type) && type.includes("integer"));
 }

@@ -8,8 +8,7 @@ import type { Problem } from "../../model/entity/checkProblems.ts";
 import type { Editor } from "../../stores/editing/Editor.ts";
 import { text } from "../../texts/text.ts";
 import styles from "./EntityPage.module.css";
-import { SettingPast } from "./PastLink.tsx";
-import { TextLink } from "./TextLink.tsx";
+import { SettingPast, TextLink } from "./EntityLinks.tsx";
 import { lazyPart } from "../../components/states/lazyPart.tsx";
 
 const RefusedByTrial = lazyPart(() => import("../shell/TrialActions.tsx").then((file) => file.RefusedByTrial));

@@ -11,7 +11,7 @@ import type { ConfigStore } from "../../stores/ConfigStore.ts";
 import { logText } from "../../texts/en/streamLog.ts";
 import { text } from "../../texts/text.ts";
 import { homeAddress, homeTitle, itemAddress } from "../mediaAddresses.ts";
-import { EntityPast } from "./PastLink.tsx";
+import { EntityPast } from "./EntityLinks.tsx";
 import type { PageTab } from "./PageTabs.tsx";
 import { useItemEditor } from "./itemEditor.ts";
 import { GoneChoice } from "../review/ConflictChoice.tsx";

@@ -3,7 +3,7 @@ import { type Tab, Tabs } from "../../components/controls/Tabs.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
 import type { ConfigPath } from "../../model/configPath.ts";
-import { editedPages } from "../../model/draft/editedPages.ts";
+import { editedPages } from "../../model/draft/draftSlices.ts";
 import { itemText } from "../../texts/en/itemPages.ts";
 import styles from "./EntityPage.module.css";
 

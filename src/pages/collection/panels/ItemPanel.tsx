@@ -12,7 +12,7 @@ import type { CollectionEditor } from "../../../stores/editing/CollectionEditor.
 import { panelText } from "../../../texts/en/panels.ts";
 import { text } from "../../../texts/text.ts";
 import { deletionOf } from "../deleteItems.tsx";
-import { EntityPast } from "../../entity/PastLink.tsx";
+import { EntityPast } from "../../entity/EntityLinks.tsx";
 import { EntityPage } from "../../entity/EntityPage.tsx";
 import styles from "./PanelsPage.module.css";
 

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { Suspense, useEffect, useState } from "react";
+import { Link } from "react-router-dom";
 import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
 import type { JsonObject } from "../../model/Json.ts";
@@ -7,11 +8,25 @@ import { type ConfigPath, formatPointer, parsePointer, valueAt } from "../../mod
 import { titleAt } from "../../model/diff/settingWords.ts";
 import { fieldAt } from "../../model/entity/entityPlace.ts";
 import type { Editor } from "../../stores/editing/Editor.ts";
-import { useFocusedField } from "./TextLink.tsx";
+import { configWords } from "../../texts/en/configPages.ts";
+import styles from "./EntityPage.module.css";
 import { lazyPart } from "../../components/states/lazyPart.tsx";
 
 // Few look at the past of what they see, and older servers tell none.
 const PastNote = lazyPart(() => import("../revisions/PastNote.tsx").then((file) => file.PastNote));
+
+/** The way from the field that had the focus last to its line in the config text; from several entities there is none. */
+export function TextLink({ editor }: { readonly editor: Editor }) {
+  const { configText } = useStores();
+  const focused = useFocusedField();
+  if (!configText.isOffered || editor.path === undefined) return null;
+  const at = formatPointer([...editor.path, ...focused]);
+  return (
+    <Link className={styles.textLink} to={`/config/editor?at=${encodeURIComponent(at)}`}>
+      {configWords("config.showText")}
+    </Link>
+  );
+}
 
 interface EntityPastProps {
   readonly path: ConfigPath;
@@ -51,6 +66,20 @@ export const SettingPast = observer(function SettingPast({ editor: { path, serve
     </Suspense>
   );
 });
+
+/** Where the field stands that had the focus last, by the id that a form gives it (`form/urls/0/url`). */
+function useFocusedField(): readonly string[] {
+  const [path, setPath] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      const [, ...segments] = target instanceof Element ? target.id.split("/") : [];
+      if (segments.length > 0) setPath(segments.map(decodeURIComponent));
+    };
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, []);
+  return path;
+}
 
 /** The path that stays the same for a while. */
 function useRested(path: ConfigPath): ConfigPath {
