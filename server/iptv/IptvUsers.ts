@@ -33,6 +33,15 @@ export interface IptvUsers {
 export const PAGE_SIZE = 100;
 
 /**
+ * How many users there are by what stands on one of their pages; undefined where that does not say it: on a full page, and
+ * on one that there is not. To look at all of them costs as much as the page did.
+ */
+export function totalByPage(page: number, shown: number): number | undefined {
+  const isLast = shown < PAGE_SIZE && (shown > 0 || page === 1);
+  return isLast ? (page - 1) * PAGE_SIZE + shown : undefined;
+}
+
+/**
  * Why the database does not do what it is asked: somebody else has this email or key already, or it cannot be used at all.
  * The words of `unusable` go on after the path.
  */

@@ -7,6 +7,7 @@ import {
   idIn,
   PAGE_SIZE,
   readUser,
+  totalByPage,
   type StoredUser,
   type UserDraft,
 } from "./IptvUsers.ts";
@@ -56,15 +57,12 @@ export class PostgresUsers implements IptvUsers {
     const where =
       "$1 = '' OR strpos(name_folded, $1) > 0 OR strpos(email_folded, $1) > 0 OR key = $2 OR id = $3::integer";
     const values = [text, filter, idIn(filter) ?? null];
-    const [counted] = await this.#query(
-      `SELECT count(*)::integer AS total FROM sluice_iptv_users WHERE ${where}`,
-      values,
-    );
     const rows = await this.#query(
       `SELECT ${COLUMNS} FROM sluice_iptv_users WHERE ${where} ORDER BY name_folded, id LIMIT ${PAGE_SIZE} OFFSET $4`,
       [...values, (page - 1) * PAGE_SIZE],
     );
-    return { users: rows.map(readUser), total: Number(counted?.["total"] ?? 0) };
+    const total = await (totalByPage(page, rows.length) ?? this.#count(where, values));
+    return { users: rows.map(readUser), total };
   }
 
   find(id: number): Promise<StoredUser | undefined> {
@@ -108,6 +106,12 @@ export class PostgresUsers implements IptvUsers {
 
   async close(): Promise<void> {
     await this.pool.end();
+  }
+
+  async #count(where: string, values: readonly unknown[]): Promise<number> {
+    const sql = `SELECT count(*)::integer AS total FROM sluice_iptv_users WHERE ${where}`;
+    const [counted] = await this.#query(sql, values);
+    return Number(counted?.["total"] ?? 0);
   }
 
   async #first(sql: string, values: readonly unknown[]): Promise<StoredUser | undefined> {

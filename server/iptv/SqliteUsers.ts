@@ -10,6 +10,7 @@ import {
   idIn,
   PAGE_SIZE,
   readUser,
+  totalByPage,
   type StoredUser,
   type UserDraft,
 } from "./IptvUsers.ts";
@@ -67,14 +68,12 @@ export class SqliteUsers implements IptvUsers {
     // instr() and not LIKE: % and _ are plain characters.
     const where = "?1 = '' OR instr(name_folded, ?1) > 0 OR instr(email_folded, ?1) > 0 OR key = ?2 OR id = ?3";
     const values = [text, filter, idIn(filter) ?? null];
-    const [[counted], rows] = await Promise.all([
-      this.#read(`SELECT count(*) AS total FROM users WHERE ${where}`, values),
-      this.#read(`SELECT ${COLUMNS} FROM users WHERE ${where} ORDER BY name_folded, id LIMIT ${PAGE_SIZE} OFFSET ?4`, [
-        ...values,
-        (page - 1) * PAGE_SIZE,
-      ]),
-    ]);
-    return { users: rows.map(readUser), total: Number(counted?.["total"] ?? 0) };
+    const rows = await this.#read(
+      `SELECT ${COLUMNS} FROM users WHERE ${where} ORDER BY name_folded, id LIMIT ${PAGE_SIZE} OFFSET ?4`,
+      [...values, (page - 1) * PAGE_SIZE],
+    );
+    const total = await (totalByPage(page, rows.length) ?? this.#count(where, values));
+    return { users: rows.map(readUser), total };
   }
 
   async find(id: number): Promise<StoredUser | undefined> {
@@ -114,13 +113,18 @@ export class SqliteUsers implements IptvUsers {
   }
 
   async clear(): Promise<number> {
-    const [counted] = await this.#read("SELECT count(*) AS total FROM users", []);
+    const count = await this.#count("true", []);
     await this.#write("DELETE FROM users", []);
-    return Number(counted?.["total"] ?? 0);
+    return count;
   }
 
   close(): Promise<void> {
     return this.file.close();
+  }
+
+  async #count(where: string, values: readonly SqlValue[]): Promise<number> {
+    const [counted] = await this.#read(`SELECT count(*) AS total FROM users WHERE ${where}`, values);
+    return Number(counted?.["total"] ?? 0);
   }
 
   async #read(sql: string, values: readonly SqlValue[]): Promise<readonly SqlRow[]> {

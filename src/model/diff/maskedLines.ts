@@ -125,28 +125,37 @@ function isPartedAddress(value: Json): boolean {
  */
 export class MaskedLines {
   private readonly shown: (string | undefined)[] = [];
-  private readonly blockOf: (line: number) => readonly [from: number, to: number];
+  /** Where the blocks begin, as far as a line was asked for, and where the rest do. */
+  private readonly starts: number[] = [];
+  private readonly startsToCome: Iterator<number, unknown>;
 
   constructor(
     private readonly language: TextLanguage,
     readonly lines: readonly string[],
   ) {
-    const starts = blockStarts(lines);
-    this.blockOf = (line) => {
-      let [low, high] = [0, starts.length];
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if ((starts[middle] ?? 0) <= line) low = middle + 1;
-        else high = middle;
-      }
-      return [starts[low - 1] ?? 0, starts[low] ?? lines.length];
-    };
+    this.startsToCome = blockStarts(lines);
   }
 
   readonly line = (line: number): string => {
     if (this.shown[line] === undefined) this.maskBlock(line);
     return this.shown[line] ?? "";
   };
+
+  private blockOf(line: number): readonly [from: number, to: number] {
+    const { starts } = this;
+    while ((starts.at(-1) ?? 0) <= line) {
+      const next = this.startsToCome.next();
+      if (next.done === true) break;
+      starts.push(next.value);
+    }
+    let [low, high] = [0, starts.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) <= line) low = middle + 1;
+      else high = middle;
+    }
+    return [starts[low - 1] ?? 0, starts[low] ?? this.lines.length];
+  }
 
   private maskBlock(line: number): void {
     const [from, to] = this.blockOf(line);
@@ -208,13 +217,12 @@ const [QUOTE, HASH, BACKSLASH, OPEN, CLOSE, SEMICOLON] = ['"', "#", "\\", "{", "
 );
 
 /** The lines at which the statements of a text begin that are part of no other. */
-function blockStarts(lines: readonly string[]): readonly number[] {
-  const starts: number[] = [];
+function* blockStarts(lines: readonly string[]): Generator<number> {
   let depth = 0;
   let isQuoted = false;
   let isOpen = false;
   for (const [index, line] of lines.entries()) {
-    if (depth === 0 && !isQuoted && !isOpen) starts.push(index);
+    if (depth === 0 && !isQuoted && !isOpen) yield index;
     // Most lines: within a block, and none of its ends.
     if (depth > 0 && !/["#{}]/.test(line)) continue;
     for (let at = 0; at < line.length; at += 1) {
@@ -230,7 +238,6 @@ function blockStarts(lines: readonly string[]): readonly number[] {
       else if (code > SPACE) isOpen = true;
     }
   }
-  return starts;
 }
 
 const SPACE = 32;

@@ -90,6 +90,9 @@ export function everyDatabase(open: () => Promise<{ readonly iptv: Iptv }>): voi
     const first = await iptv.list("", 1);
     const second = await iptv.list("", 2);
     expect([first.users.length, first.total, second.users.length, second.page]).toEqual([100, 103, 3, 2]);
+    expect(await iptv.list("", 3)).toMatchObject({ users: [], total: 103 });
+    expect(await iptv.list("bert", 1)).toMatchObject({ total: 52 });
+    expect(await iptv.list("carl", 1)).toMatchObject({ users: [], total: 0 });
     const all = [...first.users, ...second.users];
     expect(all.map(({ name }) => name)).toEqual(names.toSorted());
     const annas = all.slice(0, 51).map(({ id = 0 }) => id);
