@@ -98,10 +98,11 @@ export function isPasswordHash(text: string): boolean {
 
 /** Whether a password belongs to a hash; takes as long for a wrong one, and for a hash that is none. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+  // Where what is stored is no hash, one is made all the same: that takes its time.
   const [, , , , salt = ""] = stored.split("$");
   const made = Buffer.from(await hashPassword(password, Buffer.from(salt, "base64url")));
   const wanted = Buffer.from(stored);
-  return made.length === wanted.length && timingSafeEqual(made, wanted);
+  return isPasswordHash(stored) && made.length === wanted.length && timingSafeEqual(made, wanted);
 }
 
 const SHORTEST = 8;

@@ -34,7 +34,7 @@ export const PAGE_SIZE = 100;
 
 /**
  * How many users there are by what stands on one of their pages; undefined where that does not say it: on a full page, and
- * on one that there is not. To look at all of them costs as much as the page did.
+ * on one beyond the last. To look at all of them costs as much as the page did.
  */
 export function totalByPage(page: number, shown: number): number | undefined {
   const isLast = shown < PAGE_SIZE && (shown > 0 || page === 1);

@@ -121,20 +121,31 @@ describe("the logo of a stream", () => {
     expect(page.value()["logo"]).toEqual({ path: "@logo1", top: 150 });
   });
 
-  it.each(["1.5", " -5", "1,5", "1.500", "3-4"])("takes nothing of %s that is put in as a whole", async (put) => {
-    const page = await open({ path: "@logo1", top: 10 });
-    const told = () => screen.queryByText(/Only a whole number can stand here, without a sign/);
-    await page.user.click(box("Top"));
-    await page.user.paste(put);
-    expect(box("Top").value).toBe("10");
-    expect(told()).toBeTruthy();
+  it.each(["1.5", " -5", "−5", "1,5", "1.500", "3-4", "1e3", "1920x1080"])(
+    "takes nothing of %s that is put in as a whole",
+    async (put) => {
+      const page = await open({ path: "@logo1", top: 10 });
+      const told = () => screen.queryByText(/Only a whole number without a sign can stand here/);
+      await page.user.click(box("Top"));
+      await page.user.paste(put);
+      expect(box("Top").value).toBe("10");
+      expect(told()).toBeTruthy();
+      await page.user.tab();
+      expect(page.edits).toEqual([]);
+      await page.user.clear(box("Top"));
+      expect(told()).toBeNull();
+      await page.user.paste("1 200 px");
+      await page.user.tab();
+      expect(page.value()["logo"]).toEqual({ path: "@logo1", top: 1200 });
+    },
+  );
+
+  it("can be mended where it came with a sign", async () => {
+    const page = await open({ path: "@logo1", top: -15 });
+    await page.user.type(box("Top"), "{Backspace}");
+    expect(box("Top").value).toBe("1");
     await page.user.tab();
-    expect(page.edits).toEqual([]);
-    await page.user.clear(box("Top"));
-    expect(told()).toBeNull();
-    await page.user.paste("1 200 px");
-    await page.user.tab();
-    expect(page.value()["logo"]).toEqual({ path: "@logo1", top: 1200 });
+    expect(page.value()["logo"]).toEqual({ path: "@logo1", top: 1 });
   });
 
   it("is reset as a whole: the edge that came in its place goes when the server's comes back", async () => {

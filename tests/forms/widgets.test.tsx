@@ -54,7 +54,7 @@ describe("the unit widget", () => {
 
   it("asks what a comma before three digits means, and stores nothing until that is said", async () => {
     const page = formHarness(everyWidget, { value: { bandwidth: 3 * 1_048_576 } });
-    const asked = () => screen.queryByText("This can be read in two ways. Write 1500, or 1.500 for a decimal.");
+    const asked = () => screen.queryByText("This can be read in two ways. Write 1500, or 1.5 for a decimal.");
     await page.user.clear(box("Total bandwidth"));
     await page.user.paste(" 1,500 ");
     await page.user.tab();
@@ -67,6 +67,15 @@ describe("the unit widget", () => {
     await page.user.tab();
     expect(asked()).toBeNull();
     expect(page.value()["bandwidth"]).toBe(1500 * 1_073_741_824);
+  });
+
+  it("shows a value that comes back in its own unit, whichever was chosen for another one", async () => {
+    const page = formHarness(everyWidget, { value: { bandwidth: 100 * 1_048_576 } });
+    await page.user.selectOptions(list("Unit of Total bandwidth"), "Gigabits per second");
+    expect(page.value()["bandwidth"]).toBe(100 * 1_073_741_824);
+    page.show({ value: { bandwidth: 100 * 1_048_576 } });
+    expect(box("Total bandwidth").value).toBe("100");
+    expect(list("Unit of Total bandwidth").selectedOptions[0]?.text).toBe("Megabits per second");
   });
 
   it.each([
@@ -253,7 +262,7 @@ describe("the key/value editor", () => {
 
   it("says why a leading digit does not stand in a key, until it is typed anew", async () => {
     const page = formHarness(everyWidget, { value: {} });
-    const told = () => screen.queryByText("A name does not begin with a digit: it is left out.");
+    const told = () => screen.queryByText("A name cannot begin with a digit: leading digits are left out.");
     await page.user.type(box("New key"), "a1");
     expect(told()).toBeNull();
     await page.user.clear(box("New key"));

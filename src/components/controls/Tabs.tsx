@@ -17,7 +17,7 @@ export interface Tab {
   readonly isExact?: boolean;
   /** Something small after the words: a count, a badge. */
   readonly mark?: ReactNode;
-  /** What the mark says, on pointing and aloud behind the words; for one without words of its own. */
+  /** What a mark without words says: on pointing, and aloud behind the words of the tab. */
   readonly markHelp?: string | undefined;
   /** The pointer or the focus is on it: what its page needs can be fetched before it is pressed. */
   readonly onIntent?: (() => void) | undefined;

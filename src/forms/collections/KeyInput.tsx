@@ -54,7 +54,7 @@ export function KeyInput({ id, label, isLabelShown = false, field, name, taken, 
         onChange={({ currentTarget: { value } }) => {
           const shown = rewrite?.type(value) ?? value;
           setTyped(shown);
-          // Told until the name is typed anew.
+          // Told until the name is typed anew, or the focus comes again.
           const left = rewriteCut(value, shown, field.ui.typing);
           setCut((told) => left ?? (value === "" ? undefined : told));
         }}

@@ -21,7 +21,7 @@ export function readString(text: string, { ui }: FieldWidgetProps): string | und
 export function readNumber(text: string, factor: number, { schema }: FieldWidgetProps): ReadText {
   const [, before = "", behind = ""] = /^\s*(-?[1-9]\d{0,2}),(\d{3})\s*$/.exec(text) ?? [];
   if (before !== "") {
-    const [whole, decimal] = [before + behind, `${before}.${behind}`];
+    const [whole, decimal] = [before + behind, String(Number(`${before}.${behind}`))];
     return { problem: formsText("forms.thousandsOrDecimal", { whole, decimal }), mayGrow: true };
   }
   const plain = text.trim().replace(",", ".");

@@ -137,8 +137,9 @@ class TypedValue {
   #ruled(raw: string): { readonly shown: string; readonly cut: string | undefined } {
     const { ui, schema } = this.#props ?? {};
     const rules = ui?.typing;
-    // Typed, each sign goes as it comes. What comes with its digits was put in, and would be ten times as much, or above nought.
-    if (rules?.only === "digits" && isInteger(schema?.["type"]) && /[-.,]\s*\d/.test(raw))
+    // Typed, each sign goes as it comes. With its digits it was put in: without it 1.5 would be 15, and -5 be 5.
+    const isPut = noCount.test(raw) && !noCount.test(this.#text);
+    if (rules?.only === "digits" && isInteger(schema?.["type"]) && isPut)
       return { shown: this.#text, cut: formsText("forms.wholeOnly") };
     const ruled = applyTypingRules(raw, rules);
     const shown = this.#rewrite?.type(ruled) ?? ruled;
@@ -209,6 +210,9 @@ function validRead(
 export function cutWords(rules: TypingRules | undefined): string {
   return rules?.only === "digits" ? formsText("forms.digitsOnly") : words("forms.spaceless");
 }
+
+/** A number that its digits alone are not: with a sign before them, or with more than blanks between. */
+const noCount = /\d[^\d\s]+\d|[-−–]\s*\d/;
 
 /** What a rewriting leaves out, where it is more than a sign between two of them. */
 const rewriteCuts: Readonly<Record<string, () => string>> = {

@@ -13,14 +13,14 @@ import { formsText } from "../../texts/en/formFields.ts";
 /** A number with the unit it is typed in; the value is stored in the smallest one: seconds, bytes, bits per second. */
 export function UnitWidget(props: FieldWidgetProps) {
   const scale = unitScales[props.ui.unit ?? ""] ?? [];
-  const [chosen, setChosen] = useState<{
-    readonly step: UnitStep | undefined;
-    readonly of: FieldWidgetProps["value"];
-  }>();
-  const fallback = chosen?.step ?? scale.find(({ name }) => name === props.ui.defaultUnit) ?? scale[0];
+  const [chosen, setChosen] = useState<UnitStep>();
+  /** The value beside which a unit was chosen for a text that has none. */
+  const [beside, setBeside] = useState<{ readonly value: FieldWidgetProps["value"] }>();
+  if (beside !== undefined && beside.value !== props.value) setBeside(undefined);
+  const fallback = chosen ?? scale.find(({ name }) => name === props.ui.defaultUnit) ?? scale[0];
   const parts = typeof props.value === "number" ? unitParts(props.value, scale, fallback) : undefined;
-  // A unit that was chosen for a text without a value, which changes none, is the one that text is typed in.
-  const step = chosen?.of === props.value ? fallback : (parts?.step ?? fallback);
+  // It is that text which stands in the chosen one.
+  const step = beside === undefined ? (parts?.step ?? fallback) : fallback;
   const factor = step?.factor ?? 1;
   const typed = useTypedText(props, {
     show: (value) => (typeof value === "number" ? String(value / factor) : ""),
@@ -32,9 +32,11 @@ export function UnitWidget(props: FieldWidgetProps) {
   const handleUnit = (name: string) => {
     typed.flush();
     const next = scale.find((one) => one.name === name);
-    setChosen({ step: next, of: props.value });
+    setChosen(next);
     const read = readNumber(typed.text(), next?.factor ?? 1, props);
-    if ("value" in read && read.value !== undefined) props.onChange(read.value);
+    const isRead = "value" in read && read.value !== undefined;
+    setBeside(isRead ? undefined : { value: props.value });
+    if (isRead) props.onChange(read.value);
   };
   return (
     <span className={fields.group}>

@@ -125,8 +125,9 @@ function isPartedAddress(value: Json): boolean {
  */
 export class MaskedLines {
   private readonly shown: (string | undefined)[] = [];
-  /** Where the blocks begin, as far as a line was asked for, and where the rest do. */
+  /** Where the blocks begin, as far as a line was asked for. */
   private readonly starts: number[] = [];
+  /** Where the others do: the rest of the text is not looked at before. */
   private readonly startsToCome: Iterator<number, unknown>;
 
   constructor(

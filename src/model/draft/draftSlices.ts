@@ -1,5 +1,5 @@
 import { isPlainObject, type Json, type JsonObject } from "../Json.ts";
-import { type Entities, fieldAt, placeAt, type Rename } from "../entity/entityPlace.ts";
+import { type Entities, entityIndex, fieldAt, isAmongSettings, placeAt, type Rename } from "../entity/entityPlace.ts";
 import { followRenames } from "../entity/references/renamedReferences.ts";
 import { composeMergePatches, createMergePatch } from "../merge/mergePatch.ts";
 import { type ConfigPath, parsePointer, formatPointer } from "../configPath.ts";
@@ -42,12 +42,14 @@ export function editedPages(edits: DraftEdits, paths: readonly ConfigPath[], ent
   const places = new Set(paths.map(formatPointer));
   // The same setting of thousands is looked up once.
   const seen = new Set<string>();
-  for (const { path } of edits.values()) {
-    const { at, rest } = placeAt(path, entities);
-    const setting = formatPointer(rest);
-    if (seen.has(setting) || !places.has(formatPointer(at))) continue;
+  for (const { path, base, mine } of edits.values()) {
+    const { entity, at, rest } = placeAt(path, entities);
+    const isSetting = entity !== undefined && isAmongSettings(entity);
+    const setting = formatPointer(isSetting ? path.slice(0, 1) : rest);
+    if (seen.has(setting) || !places.has(isSetting ? "" : formatPointer(at))) continue;
+    if (isSameValue(base, mine, path, entities)) continue;
     seen.add(setting);
-    const page = pageOf(path, at.length, entities);
+    const page = isSetting ? entityIndex(entities).server?.fields[setting]?.page : pageOf(path, at.length, entities);
     if (page !== undefined) pages.add(page);
   }
   return pages;

@@ -48,8 +48,8 @@ const logUpload = {
   "logUpload.whatTo": "These files, as they are now, and your description go to {host}. *** stands for a secret.",
   "logUpload.whatStays":
     "These files, as they are now, and your description are kept on this server; nothing is sent to anybody. *** stands for a secret.",
-  "logUpload.whatFailed": "What would be sent could not be read",
-  "logUpload.whatOffline": "What would be sent is not known",
+  "logUpload.whatFailed": "What would be packed could not be read",
+  "logUpload.whatOffline": "What would be packed is not known",
   "logUpload.reload": "Reload",
   "logUpload.files": "Files of the archive",
   "logUpload.column.file": "File",

@@ -68,6 +68,31 @@ stream news {
     expect(words).toContain("http 80;\n");
   });
 
+  it("says the same of each line in whichever order they are asked for, and nothing beyond the last", () => {
+    const text = 'stream a {\n  password SECRET1;\n}\nstream b {\n  title "x\ny";\n  password SECRET2;\n}\nhttp 80;';
+    const wanted = shown(text).split("\n");
+    const numbers = wanted.map((_, line) => line);
+    for (const order of [numbers.toReversed(), [4, 0, 8, 1, 7, 2, 6, 3, 5]]) {
+      const lines = new MaskedLines(productConf(), text.split("\n"));
+      expect(lines.line(wanted.length)).toBe("");
+      const said = new Map(order.map((line) => [line, lines.line(line)]));
+      expect(numbers.map((line) => said.get(line))).toEqual(wanted);
+    }
+  });
+
+  it("reads no further than the block of the line that is asked for", () => {
+    const texts = ["stream a {", "  title A;", "}", "stream b {", "}", "stream c {", "}"];
+    const read: number[] = [];
+    const lines = new Proxy(texts, {
+      get: (list, key, self) => {
+        if (typeof key === "string" && /^\d+$/.test(key)) read.push(Number(key));
+        return Reflect.get(list, key, self) as unknown;
+      },
+    });
+    expect(new MaskedLines(productConf(), lines).line(1)).toBe("  title A;");
+    expect(Math.max(...read)).toBeLessThan(5);
+  });
+
   it("shows the first word alone of what cannot be read", () => {
     const words = shown("stream news {\n  pasword VERYSECRET;\n  clients_timeout 5;\n}\nedit_auth admin VERYSECRET\n");
     expect(words).not.toContain("VERYSECRET");

@@ -108,10 +108,16 @@ describe("the pages on which something is edited", () => {
     expect(pagesAfter({ "/streams/new": { name: "new", title: "New" } }, ["streams", "new"])).toEqual([]);
   });
 
-  it("are those of the server for what stands in no collection", () => {
-    expect(pagesAfter({ "/loglevel": "debug", "/cluster_key": "k", "/streams/news/title": "N" }, [])).toEqual([
-      "settings",
-      "cluster",
-    ]);
+  it("are none where what was typed is back, though another has saved meanwhile", () => {
+    const path = ["streams", "news", "title"];
+    const back = new Map([["/streams/news/title", { path, base: "A", mine: "A" }]]);
+    expect([...editedPages(back, [news], entities)]).toEqual([]);
+  });
+
+  it("are those of the server for what stands in no collection, or in one without pages of its own", () => {
+    expect(pagesAfter({ "/loglevel": "debug", "/streams/news/title": "N" }, [])).toEqual(["settings"]);
+    expect(pagesAfter({ "/peers/edge/port": 80 }, [])).toEqual(["cluster"]);
+    expect(pagesAfter({ "/web_scripts/x": { path: "/x" } }, [])).toEqual(["settings"]);
+    expect(pagesAfter({ "/peers/edge/port": 80 }, news)).toEqual([]);
   });
 });

@@ -43,6 +43,8 @@ describe("the hash of a password", () => {
     const cut = stored.slice(0, -1);
     for (const text of ["correct horse", "", stored.toUpperCase(), cut, `${stored}=`, stored.replace("16384", "00001")])
       expect([await verifyPassword("correct horse", text), await verifyPassword(text, text)]).toEqual([false, false]);
+    const saltless = await hashPassword("correct horse", Buffer.alloc(0));
+    expect(await verifyPassword("correct horse", saltless)).toBe(false);
     // The hash itself is no password.
     expect(await verifyPassword(stored, stored)).toBe(false);
   });
