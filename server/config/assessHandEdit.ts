@@ -114,6 +114,7 @@ function rewriteUrlAt(config: JsonObject, path: ConfigPath): Pick<MendedValue, "
   if (typeof url !== "string") return undefined;
   const rewritten = sourceUrlRewrite().type(url);
   if (rewritten === url) return undefined;
+  // In what holds a text: an object or a list.
   Reflect.set(Object(valueAt(config, path.slice(0, -1))), path.at(-1) ?? "", rewritten);
   return { from: shownUrl(url), to: shownUrl(rewritten) };
 }

@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
-import { Tabs } from "../../components/controls/Tabs.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { configWords } from "../../texts/en/configPages.ts";
 import { userMenuText } from "../../texts/en/userMenu.ts";
 import { text } from "../../texts/text.ts";
+import { PageTabs } from "../entity/PageTabs.tsx";
 import { loadEditor } from "./useEditor.ts";
 
 interface ConfigTabsProps {
@@ -19,7 +19,7 @@ export const ConfigTabs = observer(function ConfigTabs({ hasRecords }: ConfigTab
     { to: "/audit", label: userMenuText("userMenu.audit"), needs: "audit" },
   ] as const;
   const tabs = [
-    { to: "/config", label: configWords("config.settings"), isExact: true },
+    { to: "/config", label: configWords("config.settings"), isExact: true, page: "settings" },
     {
       to: "/config/editor",
       label: configWords("config.editor"),
@@ -27,5 +27,5 @@ export const ConfigTabs = observer(function ConfigTabs({ hasRecords }: ConfigTab
     },
     ...(hasRecords ? records.filter(({ needs }) => serverInfo.can(needs)) : []),
   ];
-  return <Tabs label={configWords("config.tabs")} tabs={tabs} />;
+  return <PageTabs label={configWords("config.tabs")} tabs={tabs} paths={[[]]} />;
 });
