@@ -25,6 +25,9 @@ export default defineConfig({
     testTimeout: 30_000,
     // What many tests wait for: a lint run, a server. Without it all of them are lost.
     hookTimeout: 60_000,
+    // Vitest waits for one second, which a busy machine spends elsewhere.
+    expect: { poll: { timeout: 10_000 } },
+    setupFiles: ["tests/support/waitPatiently.ts"],
     // Two cores are what a build machine has.
     maxWorkers: 2,
     // Files share what they import: starting anew for each took longer than the tests themselves.

@@ -73,6 +73,7 @@ export default defineConfig({
     hookTimeout: 90_000,
     // As long as Playwright waits: a page is asked for over a line, and other tests keep the machine busy.
     expect: { poll: { timeout: 10_000 } },
+    setupFiles: ["tests/support/waitPatiently.ts"],
     projects: [
       { extends: true, test: { name: "e2e", include, exclude: walks } },
       { extends: true, test: { name: "long", include: walks } },

@@ -10,6 +10,8 @@ export default defineConfig({
     environment: "node",
     testTimeout: 120_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
+    setupFiles: ["tests/support/waitPatiently.ts"],
     projects: [
       {
         extends: true,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Step, StepResult } from "../../../commands/test/Step.ts";
 import { type ManifestEntry, scriptFiles } from "../../../commands/test/budgetStep.ts";
 import { runSteps } from "../../../commands/test/runSteps.ts";
-import { countVitest } from "../../../commands/test/vitestStep.ts";
+import { countVitest, filesToRunAgain } from "../../../commands/test/vitestStep.ts";
 
 describe("runSteps", () => {
   const printed: string[] = [];
@@ -144,6 +144,34 @@ describe("countVitest", () => {
     });
   });
 
+  it("counts a file that was run again as it came out then, and names what failed at first", () => {
+    const first = report(["passed", "passed"], ["failed", "failed", "failed", "passed"]);
+    const again = (...tests: string[]) => {
+      const status = tests.includes("failed") ? "failed" : "passed";
+      return JSON.stringify({ testResults: JSON.parse(report([""], [status, ...tests])).testResults.slice(1) });
+    };
+    expect(countVitest(first, true, again("passed", "passed", "passed"))).toEqual({
+      passed: 4,
+      failed: 0,
+      failures: [],
+      unsteady: ["1.test.ts > test 0: Error: wrong", "1.test.ts > test 1: Error: wrong"],
+    });
+    expect(countVitest(first, false, again("passed", "failed", "failed"))).toEqual({
+      passed: 2,
+      failed: 2,
+      failures: ["1.test.ts > test 1: Error: wrong", "1.test.ts > test 2: Error: wrong"],
+      unsteady: ["1.test.ts > test 0: Error: wrong"],
+    });
+    expect(countVitest(report(["passed", "passed"], ["failed"]), true, again("passed"))).toEqual({
+      passed: 2,
+      failed: 0,
+      failures: [],
+      unsteady: ["1.test.ts: cannot be read"],
+    });
+    // A second run that was cut short settles nothing.
+    expect(countVitest(first, false, "")).toMatchObject({ passed: 2, failed: 2 });
+  });
+
   it("counts a run that failed without a failed test, or without a report, as one failure", () => {
     expect(countVitest(report(["passed", "passed"]), false)).toEqual({
       passed: 1,
@@ -151,6 +179,17 @@ describe("countVitest", () => {
       unsteady: [],
     });
     expect(countVitest("", false)).toEqual({ passed: 0, failed: 1, unsteady: [] });
+  });
+});
+
+describe("filesToRunAgain", () => {
+  it("are those that failed, unless they are so many that it is no matter of time", () => {
+    expect(filesToRunAgain(report(["passed", "passed"], ["failed", "failed"], ["failed"]))).toEqual([
+      "1.test.ts",
+      "2.test.ts",
+    ]);
+    expect(filesToRunAgain("")).toEqual([]);
+    expect(filesToRunAgain(report(...Array.from({ length: 6 }, () => ["failed", "failed"] as const)))).toEqual([]);
   });
 });
 
