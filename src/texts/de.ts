@@ -842,6 +842,7 @@ export const de = {
     "forms.portsOnly": "Weggelassen, da kein Port von 1 bis 65535: {left}.",
     "forms.noPort": "Kein Port: {left}. Ports sind Zahlen von 1 bis 65535, mit Kommas oder Leerzeichen dazwischen.",
     "forms.wholeOnly": "Hier steht nur eine ganze Zahl ohne Vorzeichen: Anderes wird im Ganzen weggelassen.",
+    "forms.wholePart": "Hier steht nur eine ganze Zahl: Was hinter Punkt oder Komma steht, wird weggelassen.",
     "forms.digitsOnly": "Hier stehen nur Ziffern: Anderes wird weggelassen.",
     "forms.notATime": "Bitte die Zeit als HHMM eingeben, etwa 0830 oder 2359.",
     "forms.notAColor": "Bitte die Farbe als # und sechs Ziffern eingeben, etwa #1c7ed6.",

@@ -107,18 +107,29 @@ describe("the logo of a stream", () => {
     expect(page.value()["logo"]).toEqual({ path: "@logo1", left: 5, bottom: 7 });
   });
 
-  it("tells what is left out of a number, rather than to take 1.5 for 15 without a word", async () => {
+  it.each([
+    ["1.5", "1", /what is behind its point or comma is left out/],
+    ["85,5", "85", /what is behind its point or comma is left out/],
+    ["-5", "", /Only a whole number without a sign/],
+    ["1e5", "15", /Only digits can stand here/],
+  ])("tells what is left out of %s as it is typed, rather than to take it for another", async (typed, shown, words) => {
     const page = await open({ path: "@logo1" });
-    await page.user.type(box("Top"), "1");
-    expect(screen.queryByText(/Only digits can stand here/)).toBeNull();
-    await page.user.type(box("Top"), ".5");
-    expect(box("Top").value).toBe("15");
-    expect(screen.getByText(/Only digits can stand here/)).toBeTruthy();
+    await page.user.type(box("Top"), typed);
+    expect(box("Top").value).toBe(shown);
+    expect(screen.getByText(words)).toBeTruthy();
     await page.user.tab();
     await page.user.type(box("Top"), "0");
-    expect(screen.queryByText(/Only digits can stand here/), "that was told").toBeNull();
+    expect(screen.queryByText(words), "that was told").toBeNull();
     await page.user.tab();
-    expect(page.value()["logo"]).toEqual({ path: "@logo1", top: 150 });
+    expect(page.value()["logo"]).toEqual({ path: "@logo1", top: Number(`${shown}0`) });
+  });
+
+  it("takes digits again where they are typed elsewhere than behind the point", async () => {
+    const page = await open({ path: "@logo1" });
+    await page.user.type(box("Top"), "1.5");
+    await page.user.type(box("Top"), "{Backspace}27");
+    await page.user.tab();
+    expect(page.value()["logo"]).toEqual({ path: "@logo1", top: 27 });
   });
 
   it.each(["1.5", " -5", "−5", "1,5", "1.500", "3-4", "1e3", "1920x1080"])(

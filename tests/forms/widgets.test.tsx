@@ -52,6 +52,46 @@ describe("the unit widget", () => {
     expect(page.value()["bandwidth"]).toBe(717);
   });
 
+  it("stays with the unit that a number is typed in, and goes by the value once that comes from elsewhere", async () => {
+    const page = formHarness(everyWidget, { value: { keep: 172_800 } });
+    const unit = () => list("Unit of Keep for").selectedOptions[0]?.text;
+    const put = async (text: string) => {
+      await page.user.clear(box("Keep for"));
+      await page.user.type(box("Keep for"), text);
+      await page.user.tab();
+    };
+    await put("1.5");
+    expect([page.value()["keep"], box("Keep for").value, unit()]).toEqual([5400, "1.5", "hours"]);
+    await put("0.3");
+    expect([page.value()["keep"], box("Keep for").value, unit()]).toEqual([1080, "0.3", "hours"]);
+    await put("1.50");
+    expect([page.value()["keep"], box("Keep for").value, unit()]).toEqual([5400, "1.5", "hours"]);
+    page.show({ value: { keep: 90 } });
+    expect([box("Keep for").value, unit()]).toEqual(["90", "seconds"]);
+  });
+
+  it("asks what a point before three digits means where no number is shown so, as 1.500", async () => {
+    const page = formHarness(everyWidget, { value: { bandwidth: 3 * 1_048_576 } });
+    const asked = () => screen.queryByText(/^This can be read in two ways\./)?.textContent;
+    const put = async (text: string) => {
+      await page.user.clear(box("Total bandwidth"));
+      await page.user.paste(text);
+      await page.user.tab();
+    };
+    await put("1.500");
+    expect(asked()).toBe("This can be read in two ways. Write 1500, or 1.5 for a decimal.");
+    expect(page.edits.filter(({ value }) => value !== undefined)).toEqual([]);
+    for (const text of ["1.125", "0.500", "1.50"]) {
+      await put(text);
+      expect(asked(), text).toBeUndefined();
+    }
+    expect(page.value()["bandwidth"]).toBe(1.5 * 1_048_576);
+    expect([box("Total bandwidth").value, list("Unit of Total bandwidth").selectedOptions[0]?.text]).toEqual([
+      "1.5",
+      "Megabits per second",
+    ]);
+  });
+
   it("asks what a comma before three digits means, and stores nothing until that is said", async () => {
     const page = formHarness(everyWidget, { value: { bandwidth: 3 * 1_048_576 } });
     const asked = () => screen.queryByText("This can be read in two ways. Write 1500, or 1.5 for a decimal.");

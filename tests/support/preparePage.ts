@@ -1,5 +1,6 @@
+import { format } from "node:util";
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterAll, afterEach } from "vitest";
 import { answerQuickly } from "./quickPage.ts";
 
 // The simulated page has no `CSS`, and react-aria quotes ids with `CSS.escape`.
@@ -11,10 +12,23 @@ configure({ asyncUtilTimeout: 8000 });
 
 answerQuickly();
 
+// What React says of a component that is wrong fails the test, whether or not it looks for what comes of it.
+const complaints: string[] = [];
+const { error } = console;
+console.error = (...said: unknown[]) => {
+  const words = format(...said);
+  if (/^(Cannot update a component|Each child in a list|Encountered two children|Received \W)/.test(words))
+    complaints.push(words);
+  error(...said);
+};
+afterAll(() => void (console.error = error));
+
 afterEach(() => {
+  const told = complaints.splice(0);
   // Testing Library only does this by itself where `afterEach` is a global.
   cleanup();
   // What stays in the page for good would be found by the next file's tests: what read things aloud has the role of a log,
   // and axe asks a frame that is none of a browser's. Not before: React takes its own frames out itself.
   document.querySelectorAll("[data-live-announcer], iframe").forEach((one) => one.remove());
+  if (told.length > 0) throw new Error(`React complains. ${told.join("; ")}`);
 });

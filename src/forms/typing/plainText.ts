@@ -15,11 +15,15 @@ export function readString(text: string, { ui }: FieldWidgetProps): string | und
 }
 
 /**
- * The number typed, times what one of it stands for; nothing typed clears the setting. A comma is a decimal point, but
- * before three digits it may be meant for thousands: that is asked.
+ * Before three digits a comma may be meant for thousands, and a point where the last of them is a nought, which no number
+ * is shown with: 1,500 and 1.500.
  */
+const thousandsOrDecimal = /^\s*(-?[1-9]\d{0,2})(?:,(\d{3})|\.(\d\d0))\s*$/;
+
+/** The number typed, times what one of it stands for; nothing typed clears the setting. A comma is a decimal point. */
 export function readNumber(text: string, factor: number, { schema }: FieldWidgetProps): ReadText {
-  const [, before = "", behind = ""] = /^\s*(-?[1-9]\d{0,2}),(\d{3})\s*$/.exec(text) ?? [];
+  const [, before = "", comma = "", point = ""] = thousandsOrDecimal.exec(text) ?? [];
+  const behind = comma + point;
   if (before !== "") {
     const [whole, decimal] = [before + behind, String(Number(`${before}.${behind}`))];
     return { problem: formsText("forms.thousandsOrDecimal", { whole, decimal }), mayGrow: true };

@@ -77,6 +77,12 @@ export function useTypedText(props: FieldWidgetProps, format: TextFormat): Typed
   };
 }
 
+interface Stray {
+  readonly at: number;
+  /** Why it does not stand there. */
+  readonly cut: string;
+}
+
 /** What stands in an input and what has become of it: the part of `useTypedText` that is no React. */
 class TypedValue {
   #input: TextElement | undefined;
@@ -90,6 +96,8 @@ class TypedValue {
   #isTyping = false;
   /** The field was left since the last key: what was left out then is told no more. */
   #isAnew = false;
+  /** Where a sign or point was typed into a count: the digits that follow there are no part of it. */
+  #stray: Stray | undefined;
 
   get text(): string {
     return this.#text;
@@ -117,7 +125,7 @@ class TypedValue {
   /** Takes what was typed; the rules of the setting may put other text in its place. */
   type(input: TextElement): void {
     const raw = input.value;
-    const { shown, cut } = this.#ruled(raw);
+    const { shown, cut } = this.#ruled(raw, (input.selectionStart ?? raw.length) - 1);
     if (cut !== undefined || this.#isAnew || raw === "") this.#props?.onTextCut?.(cut);
     this.#isAnew = false;
     if (shown !== raw) {
@@ -133,21 +141,35 @@ class TypedValue {
     this.#timer = setTimeout(() => this.#commit(false), this.#format?.debounceMs ?? 0);
   }
 
-  /** What stands for a text by the rules of the setting, and what they left out. */
-  #ruled(raw: string): { readonly shown: string; readonly cut: string | undefined } {
+  /** What stands for a text by the rules of the setting, and what they left out. @param last where its last key went */
+  #ruled(raw: string, last: number): { readonly shown: string; readonly cut: string | undefined } {
     const { ui, schema } = this.#props ?? {};
     const rules = ui?.typing;
-    // Typed, each sign goes as it comes. With its digits it was put in: without it 1.5 would be 15, and -5 be 5.
-    const isPut = noCount.test(raw) && !noCount.test(this.#text);
-    if (rules?.only === "digits" && isInteger(schema?.["type"]) && isPut)
-      return { shown: this.#text, cut: formsText("forms.wholeOnly") };
+    if (rules?.only === "digits" && isInteger(schema?.["type"])) {
+      // With its digits a sign was put in: without it 1.5 would be 15, and -5 be 5.
+      const isPut = noCount.test(raw) && !noCount.test(this.#text);
+      if (isPut) return { shown: this.#text, cut: formsText("forms.wholeOnly") };
+      this.#stray = this.#strayIn(raw, last);
+      if (this.#stray) return { shown: this.#text, cut: this.#stray.cut };
+    }
     const ruled = applyTypingRules(raw, rules);
     const shown = this.#rewrite?.type(ruled) ?? ruled;
     return { shown, cut: ruled === raw ? rewriteCut(ruled, shown, rules) : cutWords(rules) };
   }
 
+  /** The sign or point that one key more is, or stands behind: left out by itself it would make 1.5 be 15, and -5 be 5. */
+  #strayIn(raw: string, last: number): Stray | undefined {
+    const isOneMore = raw.slice(0, Math.max(last, 0)) + raw.slice(last + 1) === this.#text;
+    const key = raw.charAt(last);
+    if (!isOneMore) return undefined;
+    if (/[-−–]/.test(key) && last === 0) return { at: last, cut: formsText("forms.wholeOnly") };
+    if (/[.,]/.test(key) && /\d/.test(raw.charAt(last - 1))) return { at: last, cut: formsText("forms.wholePart") };
+    return last === this.#stray?.at ? this.#stray : undefined;
+  }
+
   leave(): void {
     this.flush();
+    this.#stray = undefined;
     this.#isAnew = true;
     this.#rewrite?.settle();
     const read = this.#format?.read(this.#text);

@@ -64,7 +64,14 @@ export function hasUnitSelector(ui: UiOptions): boolean {
   return ui.unit !== "seconds" || ui.defaultUnit !== undefined;
 }
 
-/** A stored number in the largest unit that shows it whole; a unit the operator chose comes first when it does. */
+/** How much of a unit a stored whole number is, in as few decimals as tell it: 0.3 for 314573 bits in megabits. */
+export function amountIn(value: number, factor: number): number {
+  const exact = value / factor;
+  const few = [0, 1, 2, 3, 4, 5, 6].map((decimals) => Number(exact.toFixed(decimals)));
+  return few.find((amount) => Math.round(amount * factor) === value) ?? exact;
+}
+
+/** A stored number in the largest unit that shows it whole; the preferred one comes first when it does. */
 export function unitParts(
   value: number,
   scale: readonly UnitStep[],

@@ -66,10 +66,11 @@ export class TrialStore {
       state: observableRef,
     });
     const { config, ownSaves, serverInfo } = parts;
+    // At once and not by the reaction: where a page makes this store as it is drawn, that would begin behind the drawing.
+    void this.follow();
     reaction(
       () => [serverInfo.info, ownSaves.trial, config.rev],
       () => void this.follow(),
-      { fireImmediately: true },
     );
     reaction(
       () => ownSaves.timesForgotten,

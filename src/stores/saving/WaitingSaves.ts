@@ -65,10 +65,11 @@ export class WaitingSaves {
       saves: observableRef,
       cancelled: observableRef,
     });
+    // At once and not by the reaction, as in TrialStore.
+    this.follow();
     reaction(
       () => parts.serverInfo.info,
       () => this.follow(),
-      { fireImmediately: true },
     );
   }
 

@@ -79,6 +79,7 @@ const formFields = {
   "forms.portsOnly": "Left out, as it is no port from 1 to 65535: {left}.",
   "forms.noPort": "No port: {left}. Ports are numbers from 1 to 65535, with commas or spaces between.",
   "forms.wholeOnly": "Only a whole number without a sign can stand here: anything else is left out as a whole.",
+  "forms.wholePart": "Only a whole number can stand here: what is behind its point or comma is left out.",
   "forms.digitsOnly": "Only digits can stand here: the rest is left out.",
   "forms.notATime": "Enter the time as HHMM, for example 0830 or 2359.",
   "forms.notAColor": "Enter the color as # and six digits, for example #1c7ed6.",
