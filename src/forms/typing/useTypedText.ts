@@ -164,7 +164,7 @@ class TypedValue {
     if (!isOneMore) return undefined;
     if (/[-−–]/.test(key) && last === 0) return { at: last, cut: formsText("forms.wholeOnly") };
     if (/[.,]/.test(key) && /\d/.test(raw.charAt(last - 1))) return { at: last, cut: formsText("forms.wholePart") };
-    return last === this.#stray?.at ? this.#stray : undefined;
+    return last === this.#stray?.at && /\d/.test(key) ? this.#stray : undefined;
   }
 
   leave(): void {

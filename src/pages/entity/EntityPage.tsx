@@ -60,7 +60,9 @@ export const EntityPage = observer(function EntityPage({
   if (!checks || !value) return <LoadingState />;
   const unserved = unservedProblems(editor.descriptor, value, serverInfo.info?.unserved_settings);
   const ports = portProblems(editor.descriptor, value, notifications.byCode);
-  const problems = [...typed.problems, ...editor.problems, ...unserved, ...ports];
+  // What is wrong with a value is nothing to the text that stands in its place now.
+  const ofValues = editor.problems.filter(({ pointer }) => !typed.problems.some((one) => one.pointer === pointer));
+  const problems = [...typed.problems, ...ofValues, ...unserved, ...ports];
   const conflicts = conflictsByPointer(editor.conflicts, entities);
   const focus = (pointer: string) => void handle.current?.focusField(pointer);
   const leadToFirst = () => {

@@ -62,6 +62,23 @@ describe("the tabs of an item", () => {
   });
 });
 
+describe("what needs attention", () => {
+  it("is told of the text that stands there, and no more of the value it took the place of", async () => {
+    const page = await openItem(tree, "/location/field/dvr");
+    const told = () =>
+      screen
+        .getAllByRole("listitem")
+        .map((item) => item.textContent)
+        .filter((words) => words.includes("Archive depth"));
+    await page.retype("Archive depth", "-3");
+    await page.user.tab();
+    await waitFor(() => expect(told()).toEqual([expect.stringContaining("at least 0")]));
+    await page.retype("Archive depth", "1,500");
+    await page.user.tab();
+    await waitFor(() => expect(told()).toEqual([expect.stringContaining("in two ways")]));
+  });
+});
+
 describe("a tab with something unsaved", () => {
   const marked = async () =>
     within(await screen.findByRole("navigation"))
