@@ -139,7 +139,10 @@ describe("SchemaForm", () => {
     const onReset = vi.fn();
     const page = formHarness(plain, { value: { title: "Mine" }, server: { title: "Theirs" }, onReset });
     expect(screen.getAllByText("changed")).toHaveLength(1);
-    await page.user.click(screen.getByRole("button", { name: "Undo change to Title" }));
+    const undo = screen.getByRole("button", { name: "Undo change to Title" });
+    // It goes with the change, and leaves the focus to the control.
+    expect(undo.closest("[data-keeps-focus]")?.querySelector("input")).toBe(screen.getByLabelText("Title"));
+    await page.user.click(undo);
     expect(onReset).toHaveBeenCalledWith("/title");
     page.show({ value: { title: "Theirs" } });
     expect(screen.queryByText("changed")).toBeNull();

@@ -111,7 +111,8 @@ describe("the logo of a stream", () => {
     ["1.5", "1", /what is behind its point or comma is left out/],
     ["85,5", "85", /what is behind its point or comma is left out/],
     ["-5", "", /Only a whole number without a sign/],
-    ["1e5", "15", /Only digits can stand here/],
+    ["1e5", "1", /Only a whole number without a sign/],
+    ["1a5", "15", /Only digits can stand here/],
   ])("tells what is left out of %s as it is typed, rather than to take it for another", async (typed, shown, words) => {
     const page = await open({ path: "@logo1" });
     await page.user.type(box("Top"), typed);
@@ -123,6 +124,18 @@ describe("the logo of a stream", () => {
     await page.user.tab();
     expect(page.value()["logo"]).toEqual({ path: "@logo1", top: Number(`${shown}0`) });
   });
+
+  it.each([" 30 ", "1,500 s", "1,234,567", "2 000"])(
+    "takes %s as it was copied from elsewhere, without a word",
+    async (put) => {
+      const page = await open({ path: "@logo1" });
+      await page.user.click(box("Top"));
+      await page.user.paste(put);
+      await page.user.tab();
+      expect(page.value()["logo"]).toEqual({ path: "@logo1", top: Number(put.replaceAll(/\D/g, "")) });
+      if (!put.includes("s")) expect(screen.queryByText(/left out/)).toBeNull();
+    },
+  );
 
   it("takes digits again where they are typed elsewhere than behind the point", async () => {
     const page = await open({ path: "@logo1" });

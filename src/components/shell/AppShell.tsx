@@ -79,13 +79,22 @@ function dialogOf(target: EventTarget | null): Element | null {
 /** Time for a dialog to give the focus back, or for whoever took something away to say where it goes. */
 const lostAfterMs = 100;
 
+/** The control of a setting. */
+function controlIn(place: Element): HTMLElement | null {
+  return (
+    place.querySelector<HTMLElement>(":checked[type=radio]") ?? place.querySelector("input, select, textarea, button")
+  );
+}
+
 /**
  * Where what had the focus is taken away or closed to it, as a Save is with nothing left to save, and nobody says where the
- * focus goes, it goes back to what opened the dialog that it was in, else to the page: the next key does something there.
+ * focus goes, it goes back to what opened the dialog that it was in, to the control of what it stood beside
+ * (`data-keeps-focus`), else to the page: the next key does something there.
  */
 function useFocusOfGone(): void {
   useEffect(() => {
     let last: Element | null = null;
+    let place: Element | null = null;
     /** What had the focus before a dialog took it. */
     let opener: HTMLElement | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -94,12 +103,14 @@ function useFocusOfGone(): void {
     const note = (event: FocusEvent) => {
       const { target, relatedTarget } = event;
       last = target instanceof Element ? target : null;
+      place = last?.closest("[data-keeps-focus]") ?? null;
       if (dialogOf(target) === null) opener = undefined;
       else if (relatedTarget instanceof HTMLElement && dialogOf(relatedTarget) === null) opener = relatedTarget;
     };
     const pass = () => {
       if (!isLost()) return;
       if (document.querySelector(dialogs) === null) opener?.focus();
+      if (isLost() && place?.isConnected) controlIn(place)?.focus();
       if (isLost()) focusContent();
     };
     const observer = new MutationObserver(() => {

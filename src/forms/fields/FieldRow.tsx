@@ -48,6 +48,7 @@ export function FieldRow({ field, state, id, title, help, unit, textProblem, say
   );
   return (
     <div
+      data-keeps-focus
       className={classes(
         isInTable ? styles.cell : !isNamedAbove && fields.fieldRow,
         styles.row,

@@ -50,7 +50,7 @@ export function BranchSelector({ field, union, chosen, onChoose }: BranchSelecto
     for (const pointer of elsewhere) session.latest.onReset?.(pointer);
   };
   return (
-    <div className={fields.fieldRow}>
+    <div className={fields.fieldRow} data-keeps-focus>
       <label htmlFor={id} className={fields.label}>
         {union.title}
       </label>

@@ -39,7 +39,7 @@ export function EitherLists({ field, either }: EitherListsProps) {
   };
   return (
     <>
-      <div className={fields.fieldRow}>
+      <div className={fields.fieldRow} data-keeps-focus>
         <span className={fields.label} aria-hidden>
           {either.title}
         </span>

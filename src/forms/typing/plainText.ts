@@ -1,5 +1,6 @@
 import type { Json } from "../../model/Json.ts";
 import { formsText } from "../../texts/en/formFields.ts";
+import { inDigits } from "../../texts/numbers.ts";
 import type { FieldWidgetProps } from "../WidgetTable.ts";
 import { isInteger, type ReadText } from "./useTypedText.ts";
 
@@ -25,7 +26,7 @@ export function readNumber(text: string, factor: number, { schema }: FieldWidget
   const [, before = "", comma = "", point = ""] = thousandsOrDecimal.exec(text) ?? [];
   const behind = comma + point;
   if (before !== "") {
-    const [whole, decimal] = [before + behind, String(Number(`${before}.${behind}`))];
+    const [whole, decimal] = [before + behind, inDigits(Number(`${before}.${behind}`), { most: 3 })];
     return { problem: formsText("forms.thousandsOrDecimal", { whole, decimal }), mayGrow: true };
   }
   const plain = text.trim().replace(",", ".");

@@ -5,6 +5,7 @@ import { toProblems } from "../../model/entity/checkProblems.ts";
 import { withoutWhitespace } from "../../model/typedValues.ts";
 import { type Rewrite, rewrites } from "../../model/typingRewrites.ts";
 import { formsText } from "../../texts/en/formFields.ts";
+import { inDigits } from "../../texts/numbers.ts";
 import { text as words } from "../../texts/text.ts";
 import type { FieldWidgetProps } from "../WidgetTable.ts";
 import type { FormSession } from "../session/FormSession.ts";
@@ -142,10 +143,12 @@ class TypedValue {
   }
 
   /** What stands for a text by the rules of the setting, and what they left out. @param last where its last key went */
-  #ruled(raw: string, last: number): { readonly shown: string; readonly cut: string | undefined } {
+  #ruled(typed: string, last: number): { readonly shown: string; readonly cut: string | undefined } {
     const { ui, schema } = this.#props ?? {};
     const rules = ui?.typing;
-    if (rules?.only === "digits" && isInteger(schema?.["type"])) {
+    const isCount = rules?.only === "digits" && isInteger(schema?.["type"]);
+    const raw = isCount ? ungrouped(typed) : typed;
+    if (isCount) {
       // With its digits a sign was put in: without it 1.5 would be 15, and -5 be 5.
       const isPut = noCount.test(raw) && !noCount.test(this.#text);
       if (isPut) return { shown: this.#text, cut: formsText("forms.wholeOnly") };
@@ -154,7 +157,8 @@ class TypedValue {
     }
     const ruled = applyTypingRules(raw, rules);
     const shown = this.#rewrite?.type(ruled) ?? ruled;
-    return { shown, cut: ruled === raw ? rewriteCut(ruled, shown, rules) : cutWords(rules) };
+    const isKept = ruled === (isCount ? withoutWhitespace(raw) : raw);
+    return { shown, cut: isKept ? rewriteCut(ruled, shown, rules) : cutWords(rules) };
   }
 
   /** The sign or point that one key more is, or stands behind: left out by itself it would make 1.5 be 15, and -5 be 5. */
@@ -162,7 +166,8 @@ class TypedValue {
     const isOneMore = raw.slice(0, Math.max(last, 0)) + raw.slice(last + 1) === this.#text;
     const key = raw.charAt(last);
     if (!isOneMore) return undefined;
-    if (/[-−–]/.test(key) && last === 0) return { at: last, cut: formsText("forms.wholeOnly") };
+    if ((/[-−–]/.test(key) && last === 0) || (/[eE]/.test(key) && /\d/.test(raw.charAt(last - 1))))
+      return { at: last, cut: formsText("forms.wholeOnly") };
     if (/[.,]/.test(key) && /\d/.test(raw.charAt(last - 1))) return { at: last, cut: formsText("forms.wholePart") };
     return last === this.#stray?.at && /\d/.test(key) ? this.#stray : undefined;
   }
@@ -231,6 +236,17 @@ function validRead(
 /** Why some of what was typed does not stand in the input. */
 export function cutWords(rules: TypingRules | undefined): string {
   return rules?.only === "digits" ? formsText("forms.digitsOnly") : words("forms.spaceless");
+}
+
+/** A count that was copied from where the console shows it: without what sets its thousands apart. */
+function ungrouped(text: string): string {
+  const sign = inDigits(1000).charAt(1);
+  const groups = text.split(sign);
+  const isShown = groups.length > 1 && /^\s*\d{1,3}$/.test(groups[0] ?? "");
+  return isShown &&
+    groups.slice(1).every((group, at, all) => (at < all.length - 1 ? /^\d{3}$/ : /^\d{3}(?!\S)/).test(group))
+    ? groups.join("")
+    : text;
 }
 
 /** A number that its digits alone are not: with a sign before them, or with more than blanks between. */

@@ -18,7 +18,7 @@ const PastNote = lazyPart(() => import("../revisions/PastNote.tsx").then((file) 
 /** The way from the field that had the focus last to its line in the config text; from several entities there is none. */
 export function TextLink({ editor }: { readonly editor: Editor }) {
   const { configText } = useStores();
-  const focused = useFocusedField();
+  const focused = useFocusedField(editor.path);
   if (!configText.isOffered || editor.path === undefined) return null;
   const at = formatPointer([...editor.path, ...focused]);
   return (
@@ -51,7 +51,7 @@ const restMs = 500;
 /** The same of the setting whose field had the focus last, by its name. */
 export const SettingPast = observer(function SettingPast({ editor: { path, server } }: { readonly editor: Editor }) {
   const { serverInfo } = useStores();
-  const focused = useRested(useFocusedField());
+  const focused = useRested(useFocusedField(path));
   if (path === undefined || server === undefined || focused.length === 0 || !serverInfo.can("revision_rows"))
     return null;
   const setting = revisedPath([...path, ...focused]);
@@ -67,17 +67,22 @@ export const SettingPast = observer(function SettingPast({ editor: { path, serve
   );
 });
 
-/** Where the field stands that had the focus last, by the id that a form gives it (`form/urls/0/url`). */
-function useFocusedField(): readonly string[] {
+/**
+ * Where the field of an entity stands that had the focus last, by the id that a form gives it (`form/urls/0/url`). What
+ * is edited beside it, as the users of a playlist are, is none of its fields.
+ */
+function useFocusedField(entity: ConfigPath | undefined): readonly string[] {
   const [path, setPath] = useState<readonly string[]>([]);
+  const pointer = formatPointer(entity ?? []);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
-      const [, ...segments] = target instanceof Element ? target.id.split("/") : [];
-      if (segments.length > 0) setPath(segments.map(decodeURIComponent));
+      const [, ...segments] = target instanceof Element ? target.id.split("/").map(decodeURIComponent) : [];
+      if (segments.length === 0 || !fieldAt([...parsePointer(pointer), ...segments], entities)) return;
+      setPath(segments);
     };
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);
-  }, []);
+  }, [pointer]);
   return path;
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it, vi } from "vitest";
@@ -73,6 +73,30 @@ describe("AppShell", () => {
     const active = vi.spyOn(document, "activeElement", "get").mockReturnValue(document.body);
     await waitFor(() => expect(focus).toHaveBeenCalledOnce());
     active.mockRestore();
+  });
+
+  it("gives it to the setting whose undo goes with the change, by whichever key that is saved", async () => {
+    function Changed() {
+      const [isChanged, setChanged] = useState(true);
+      useEffect(() => {
+        const save = ({ key }: KeyboardEvent) => void (key === "s" && setChanged(false));
+        document.addEventListener("keydown", save);
+        return () => document.removeEventListener("keydown", save);
+      }, []);
+      return (
+        <AppShell header="">
+          <h1>news</h1>
+          <div data-keeps-focus>
+            <input aria-label="Title" />
+            {isChanged && <button type="button">Undo change to Title</button>}
+          </div>
+        </AppShell>
+      );
+    }
+    render(<Changed />);
+    screen.getByRole("button").focus();
+    await userEvent.keyboard("s");
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Title" })));
   });
 
   function WithQuestion({ onRestart }: { readonly onRestart: () => void }) {

@@ -78,6 +78,13 @@ describe("the past of what is edited", () => {
     expect(note.getAttribute("href")).toBe("/history?setting=streams%2Fa%7E1b%2Fclients_timeout");
     await user.click(screen.getByRole("textbox", { name: "Max sessions" }));
     await screen.findByText("Max sessions: not changed in the revisions kept");
+    // What is edited beside the entity, by the form of another.
+    const beside = Object.assign(document.createElement("input"), { id: "form/first_name" });
+    document.body.append(beside);
+    beside.focus();
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(screen.queryByText("Max sessions: not changed in the revisions kept")).toBeTruthy();
+    beside.remove();
   });
 
   it("says at least, where a revision changed more than can be found", async () => {
