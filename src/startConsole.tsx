@@ -3,7 +3,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { watchLeave } from "./api/browserPage.ts";
 import { App, createRouter } from "./App.tsx";
-import { keepMovedPresses } from "./components/controls/movedPresses.ts";
+import { keepMovedPresses } from "./components/controls/lostInput.ts";
 import { entities } from "./generated/entities.ts";
 import type { ConsoleParts } from "./pages/shell/ConsoleParts.ts";
 import { createServices } from "./services.ts";

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, type UIEvent, useMemo, useState } from "react";
 import { Button } from "../../src/components/controls/Button.tsx";
+import { keepTypedAhead } from "../../src/components/controls/lostInput.ts";
 import { SearchField } from "../../src/components/controls/SearchField.tsx";
 import { Panel } from "../../src/components/data/Panel.tsx";
 import { useNarrow } from "../../src/components/data/useNarrow.ts";
@@ -100,6 +101,10 @@ const UserActions = observer(function UserActions({ list, onSaid }: UserActionsP
   const { connection } = useStores();
   const [open, setOpen] = useState<"add" | "clear">();
   const close = () => setOpen(undefined);
+  const add = () => {
+    keepTypedAhead();
+    setOpen("add");
+  };
   const { isOffline } = connection;
   return (
     <>
@@ -113,7 +118,7 @@ const UserActions = observer(function UserActions({ list, onSaid }: UserActionsP
       >
         {iptvText("iptv.removeAll")}
       </Button>
-      <Button icon="plus" variant="primary" disabled={isOffline} onClick={() => setOpen("add")}>
+      <Button icon="plus" variant="primary" disabled={isOffline} onClick={add}>
         {iptvText("iptv.addUser")}
       </Button>
       {open === "add" && (

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { CameraList } from "../../../overrides/cameras/CameraList.tsx";
 import { SurveillanceNote } from "../../../overrides/cameras/SurveillanceNote.tsx";
 import { Button } from "../../components/controls/Button.tsx";
+import { keepTypedAhead } from "../../components/controls/lostInput.ts";
 import { PageHeader } from "../../components/shell/PageHeader.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { camerasText } from "../../texts/en/cameras.ts";
@@ -19,6 +20,10 @@ export function CamerasPage() {
   useAskedToAdd(() => setAdding(true));
   const opener = useRef<HTMLButtonElement>(null);
   const open = useCallback((name: string) => void navigate(itemAddress("standalone", [name])), [navigate]);
+  const toggle = () => {
+    if (!isAdding) keepTypedAhead();
+    setAdding(!isAdding);
+  };
   const close = () => {
     setAdding(false);
     opener.current?.focus();
@@ -28,7 +33,7 @@ export function CamerasPage() {
       <PageHeader
         title={text("pages.cameras")}
         actions={
-          <Button ref={opener} icon="plus" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+          <Button ref={opener} icon="plus" aria-expanded={isAdding} onClick={toggle}>
             {camerasText("cameras.add")}
           </Button>
         }

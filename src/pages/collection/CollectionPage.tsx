@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { ListOverride } from "../../../overrides/ListOverride.ts";
 import { Button } from "../../components/controls/Button.tsx";
+import { keepTypedAhead } from "../../components/controls/lostInput.ts";
 import { PageHeader } from "../../components/shell/PageHeader.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
@@ -36,6 +37,10 @@ export const CollectionPage = observer(function CollectionPage({
   const opener = useRef<HTMLButtonElement>(null);
   const [isCreating, setCreating] = useState(() => halfTyped.has(collection));
   useAskedToAdd(() => setCreating(true));
+  const add = () => {
+    keepTypedAhead();
+    setCreating(true);
+  };
   const layout = useMemo(() => ({ ...override.below, titleOf: override.titleOf }), [override]);
   const rows = useCollectionRows(entity, layout);
   const page = create?.page;
@@ -55,7 +60,7 @@ export const CollectionPage = observer(function CollectionPage({
             // The list's own form says by itself that nothing can be saved now.
             disabled={connection.isOffline && !create}
             aria-expanded={create && isCreating}
-            onClick={() => setCreating(!isCreating)}
+            onClick={isCreating ? () => setCreating(false) : add}
           >
             {words?.add ?? text("collection.new", { label: inSentence(label) })}
           </Button>
@@ -68,14 +73,7 @@ export const CollectionPage = observer(function CollectionPage({
         override={override}
         rows={rows}
         hasSearch={hasSearch}
-        empty={
-          <NoItems
-            entity={entity}
-            words={words}
-            hasItems={rows.total > 0}
-            onAdd={isCreating ? undefined : () => setCreating(true)}
-          />
-        }
+        empty={<NoItems entity={entity} words={words} hasItems={rows.total > 0} onAdd={isCreating ? undefined : add} />}
       />
     </>
   );

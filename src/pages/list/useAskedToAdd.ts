@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { keepTypedAhead } from "../../components/controls/lostInput.ts";
 
 /** Behind the address of a list: something is to be added to it. */
 export const addingHash = "#add";
@@ -12,6 +13,7 @@ export function useAskedToAdd(onAsked: () => void): void {
   useEffect(() => {
     if (hash !== addingHash || heard.current === key) return;
     heard.current = key;
+    keepTypedAhead();
     void navigate({ search }, { replace: true });
     onAsked();
   });

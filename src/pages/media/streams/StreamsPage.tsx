@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useRef, useState } from "react";
 import { Button } from "../../../components/controls/Button.tsx";
+import { keepTypedAhead } from "../../../components/controls/lostInput.ts";
 import { PageHeader } from "../../../components/shell/PageHeader.tsx";
 import { useStores } from "../../../context/StoresContext.ts";
 import { text } from "../../../texts/text.ts";
@@ -21,6 +22,10 @@ export function StreamsPage() {
   const openStream = useCallback((name: string) => open("standalone", name), [open]);
   // Where to publish to stands on the Input page.
   const openNew = (name: string, isPublished: boolean) => open("standalone", name, isPublished ? "input" : "");
+  const toggle = () => {
+    if (!isAdding) keepTypedAhead();
+    setAdding(!isAdding);
+  };
   const close = () => {
     setAdding(false);
     opener.current?.focus();
@@ -30,7 +35,7 @@ export function StreamsPage() {
       <PageHeader
         title={text("pages.streams")}
         actions={
-          <Button ref={opener} icon="plus" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+          <Button ref={opener} icon="plus" aria-expanded={isAdding} onClick={toggle}>
             {text("media.addStream")}
           </Button>
         }
