@@ -31,10 +31,21 @@ interface EventSocketsParts {
   readonly isAdminPort: (port: number | undefined) => boolean;
 }
 
-/** All consoles on `/flussonic/api/events`. A socket lives no longer than the login it was opened with. */
+/** By whom a socket was opened, and on which port of this server. */
+interface Opened extends Visitor {
+  readonly port: number | undefined;
+}
+
+/** The save that takes a port from the consoles was perhaps sent over it: its answer and its news go out first. */
+const LEAVE_PORT_MS = 500;
+
+/**
+ * All consoles on `/flussonic/api/events`. A socket lives no longer than the login it was opened with, and no longer than
+ * consoles are let in on its port.
+ */
 export class EventSockets {
   readonly #server: WebSocketServer;
-  readonly #sockets = new Map<ConsoleSocket, Visitor>();
+  readonly #sockets = new Map<ConsoleSocket, Opened>();
   readonly #stops: readonly (() => void)[];
 
   constructor(private readonly parts: EventSocketsParts) {
@@ -51,6 +62,7 @@ export class EventSockets {
       sessions.onEnd(({ key }) => this.#close(({ session }) => session === key)),
       record.onChange(({ patch }) => {
         if (patch["edit_auth"] !== undefined) this.#close((visitor) => !loginGuard.isStillIn(visitor));
+        setTimeout(() => this.#closePorts(), LEAVE_PORT_MS).unref();
       }),
     ];
   }
@@ -65,7 +77,8 @@ export class EventSockets {
     socket.on("error", () => undefined);
     const visitor = await this.#admit(request);
     const isFar = !isLoopback(request.socket.remoteAddress);
-    this.#server.handleUpgrade(request, socket, head, (opened) => this.#open(opened, visitor, isFar));
+    const { localPort: port } = request.socket;
+    this.#server.handleUpgrade(request, socket, head, (opened) => this.#open(opened, { ...visitor, port }, isFar));
   }
 
   /** At the server's end: consoles know from 1001 that they may come back. */
@@ -98,7 +111,7 @@ export class EventSockets {
     return holder;
   }
 
-  #open(socket: WebSocket, visitor: Visitor, isFar: boolean): void {
+  #open(socket: WebSocket, visitor: Opened, isFar: boolean): void {
     const { session } = visitor;
     const { tree, topics, sessions, limits } = this.parts;
     const console = new ConsoleSocket(socket, {
@@ -120,6 +133,11 @@ export class EventSockets {
   #tellAll(): void {
     if (this.#sockets.size === 0) this.parts.tree.forgetChanges();
     for (const socket of this.#sockets.keys()) socket.treeChanged();
+  }
+
+  #closePorts(): void {
+    for (const [socket, { port }] of this.#sockets)
+      if (!this.parts.isAdminPort(port)) socket.close(1001, "no consoles on this port");
   }
 
   #close(isOver: (visitor: Visitor) => boolean): void {

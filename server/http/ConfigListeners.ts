@@ -1,5 +1,6 @@
 import { createServer as createHttpServer, type Server as HttpServer } from "node:http";
 import { createServer as createHttpsServer, type Server as HttpsServer } from "node:https";
+import type { Duplex } from "node:stream";
 import type { JsonObject } from "../../src/model/Json.ts";
 import type { Certificates } from "../certificates/Certificates.ts";
 import type { Notices } from "../log/Notices.ts";
@@ -31,6 +32,8 @@ interface WantedPort {
 /** The HTTP and HTTPS ports that the config opens beside the server's own; one that is not open becomes a notification. */
 export class ConfigListeners {
   readonly #servers = new Map<string, HttpServer | HttpsServer>();
+  /** Connections that became sockets: their server no longer knows them. */
+  readonly #upgraded = new WeakMap<HttpServer | HttpsServer, Set<Duplex>>();
   #config: JsonObject = {};
   /** Ports that could not be opened, and are tried again. */
   readonly #failed = new Set<string>();
@@ -94,6 +97,12 @@ export class ConfigListeners {
         : createHttpServer(limits);
     limitServer(server);
     prepare(server);
+    const upgraded = new Set<Duplex>();
+    this.#upgraded.set(server, upgraded);
+    server.on("upgrade", (_request, socket: Duplex) => {
+      upgraded.add(socket);
+      socket.once("close", () => upgraded.delete(socket));
+    });
     this.#servers.set(name, server);
     server.on("error", (error: NodeJS.ErrnoException) => {
       if (this.#servers.get(name) !== server) return;
@@ -124,7 +133,11 @@ export class ConfigListeners {
     this.#settle(name);
     server?.close();
     // The save that closes a port was perhaps sent over it: its answer goes out first.
-    setTimeout(() => server?.closeAllConnections(), 500).unref();
+    setTimeout(() => {
+      if (server === undefined) return;
+      server.closeAllConnections();
+      for (const socket of this.#upgraded.get(server) ?? []) socket.destroy();
+    }, 500).unref();
   }
 }
 

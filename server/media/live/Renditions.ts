@@ -5,8 +5,6 @@ import type { Feed } from "./sources/Feed.ts";
 
 const USUAL_COUNT = 6;
 const MOST_COUNT = 60;
-/** Behind the playlist, for players that read a segment that has just left it. */
-const BEHIND = 2;
 const USUAL_MS = 2000;
 
 /** The buses of a stream. They outlive its feeds, so that what reads them goes on. */
@@ -80,8 +78,13 @@ export class Renditions {
     return () => this.#listeners.delete(listener);
   }
 
+  /**
+   * A segment that a playlist has named stays as long as that playlist lasts, and as long as itself (RFC 8216, section
+   * 6.2.2): a player on a slow line fetches them one after the other.
+   */
   get #keep(): number {
-    return Math.min(this.config().segment_count || USUAL_COUNT, MOST_COUNT) + BEHIND;
+    const listed = Math.min(this.config().segment_count || USUAL_COUNT, MOST_COUNT);
+    return listed + 1 + listed;
   }
 
   #newBus(firstSequence: number): LiveBus {

@@ -2,6 +2,7 @@ import type { Mirror } from "../../../src/generated/types/Mirror.ts";
 import type { Server } from "../../../src/generated/types/Server.ts";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { formatPointer } from "../../../src/model/configPath.ts";
+import { findVodFile } from "../../../src/model/files/fileNames.ts";
 import { serverKey } from "../../../src/model/mirror/mirrorServers.ts";
 import { OriginPoller } from "./OriginPoller.ts";
 import { type MirrorOrigin, type PlacedMirror, reportMirrors } from "./MirrorReport.ts";
@@ -11,6 +12,8 @@ import { wordsOf } from "../../Told.ts";
 
 const TAKEN = "A mirror brings a stream of this name too: the local one counts.";
 const DOUBLED = "Two mirrors provide a stream of this name: the first in the list is used.";
+
+const OF_FILES = "A mirror brings a stream whose name is the address of a file here: the file counts.";
 
 interface MirrorsParts {
   /** This server, as other servers know it. */
@@ -32,6 +35,8 @@ export class Mirrors {
   #streams: ReadonlyMap<string, MirroredStream> = new Map();
   /** Names that two mirrors bring; said once of each. */
   #doubled: ReadonlySet<string> = new Set();
+  /** Names of an origin that are addresses of files here; said once of each. */
+  #hidden: ReadonlySet<string> = new Set();
   #report: JsonObject = { servers: {}, sources: {} };
 
   constructor(private readonly parts: MirrorsParts) {}
@@ -110,19 +115,24 @@ export class Mirrors {
       }));
       return { id, mirror, offers };
     });
-    const made = JSON.stringify(lists);
+    const made = JSON.stringify([lists, Object.keys(this.parts.config().vods ?? {})]);
     if (made === this.#made) return;
     this.#made = made;
     const streams = new Map<string, MirroredStream>();
     const doubled = new Set<string>();
+    const hidden = new Set<string>();
+    const { vods = {} } = this.parts.config();
     for (const { id, mirror, offers } of lists) {
       const at = ["sources", id];
       const provider = { id: formatPointer(at), takenWords: TAKEN };
       for (const [name, stream] of mirroredStreams(mirror, offers)) {
-        if (streams.has(name)) doubled.add(name);
+        if (findVodFile(name, vods)) hidden.add(name);
+        else if (streams.has(name)) doubled.add(name);
         else streams.set(name, { provider, place: [...at, "streams", name], ...stream });
       }
     }
+    for (const name of hidden) if (!this.#hidden.has(name)) this.parts.note(name, "warning", OF_FILES);
+    this.#hidden = hidden;
     for (const name of doubled) if (!this.#doubled.has(name)) this.parts.note(name, "warning", DOUBLED);
     this.#doubled = doubled;
     this.#streams = streams;

@@ -14,7 +14,7 @@ interface ViewerLimitsParts {
   readonly log: StreamLog;
   readonly now: () => number;
   /** Viewers that a stream or a file may have at the same time; without it no limit. */
-  readonly mostOf: (name: string) => number | undefined;
+  readonly mostOf: (request: ViewerRequest) => number | undefined;
 }
 
 /** How many may watch a stream, how many one user may watch, and who may not come back. */
@@ -45,7 +45,7 @@ export class ViewerLimits {
     const { userId, maxSessions, isPreview } = decision;
     if (request.kind === "publish" || isPreview) return undefined;
     const { audience, mostOf } = this.parts;
-    const full = refusalOfFull(mostOf(request.name), audience.limitedCountOf(request.name));
+    const full = refusalOfFull(mostOf(request), audience.limitedCountOf(request.name));
     if (full !== undefined) {
       // Who watches already may look at what is recorded.
       const isIn = request.isOneShot && audience.of(request.name).some((viewer) => isSame(viewer.request, request));

@@ -74,7 +74,7 @@ export class ViewerRegistry implements Viewers {
     const countries = new CountryTable();
     this.#countryOf = parts.countryOf ?? ((ip) => countries.of(ip));
     this.#admission = new Admission({ config, now, isViewToken, runningConfig, tellNotice, onAuthAnswer, userOfKey });
-    const mostOf = (name: string) => this.#admission.settingsOf(name)?.maxSessions;
+    const mostOf = (request: ViewerRequest) => this.#admission.settingsOf(request)?.maxSessions;
     this.#limits = new ViewerLimits({ audience: this.#audience, log, now, mostOf });
     this.#connections = new ConnectionLimits(parts.most ?? MOST, parts.mostOfAddress ?? MOST_OF_ADDRESS);
     this.#timer = setInterval(() => this.sweep(), SWEEP_MS).unref();
@@ -131,11 +131,12 @@ export class ViewerRegistry implements Viewers {
     return killed.length;
   }
 
-  /** A stream has another name from now on: who plays or publishes it stays. */
+  /** A stream has another name from now on: who plays or publishes it stays, and who plays a file of that name is nothing to it. */
   rename(from: string, to: string): void {
     this.#bytes.rename(from, to);
     for (const viewer of this.#open.values()) {
-      if (viewer.name === from) this.#audience.rename(viewer, () => viewer.rename(to));
+      if (viewer.name === from && viewer.request.vod === undefined)
+        this.#audience.rename(viewer, () => viewer.rename(to));
     }
   }
 
@@ -164,10 +165,17 @@ export class ViewerRegistry implements Viewers {
         viewer.close("The player stopped requesting media.");
         continue;
       }
-      if (viewer.decision.untilMs <= nowMs && viewer.askedBy === undefined) void this.#renew(viewer);
+      const isOver = viewer.decision.untilMs <= nowMs || this.#hasLostToken(viewer);
+      if (isOver && viewer.askedBy === undefined) void this.#renew(viewer);
       const news = viewer.takeNews();
       if (news) for (const listener of this.#onNews) listener(news);
     }
+  }
+
+  /** Whether the login is over that a player was let in with: its permission is not worth its time any more. */
+  #hasLostToken({ decision, request: { token = "", isPeer } }: OpenViewer): boolean {
+    const { isViewToken = () => false } = this.parts;
+    return decision.isPreview === true && !isPeer && !isViewToken(token);
   }
 
   /**
@@ -178,9 +186,9 @@ export class ViewerRegistry implements Viewers {
     this.#admission.tidy(true);
     const known = new Map<string, string>();
     for (const viewer of this.#open.values()) {
-      const { name, kind } = viewer.request;
-      const key = `${kind} ${name}`;
-      const rules = known.get(key) ?? this.#admission.rulesOf(name, kind);
+      const { name, kind, vod = "" } = viewer.request;
+      const key = `${kind} ${vod}\n${name}`;
+      const rules = known.get(key) ?? this.#admission.rulesOf(viewer.request);
       known.set(key, rules);
       // An administrator's token may have ended with a password.
       const isSame = rules === viewer.rules;
@@ -287,8 +295,8 @@ export class ViewerRegistry implements Viewers {
     }
   }
 
-  #rulesOf({ name, request }: OpenViewer): string {
-    return this.#admission.rulesOf(name, request.kind);
+  #rulesOf({ request }: OpenViewer): string {
+    return this.#admission.rulesOf(request);
   }
 
   #questionOf(viewer: OpenViewer): Question {

@@ -5,6 +5,8 @@ import type { FastifyRequest } from "fastify";
 /** Who asks to play or to publish, and how. */
 export interface ViewerRequest {
   readonly name: string;
+  /** The prefix of the VOD that a file is of: its settings are the file's, whatever else has the file's name. */
+  readonly vod?: string;
   /** The name that the token was made for, where what is played has been renamed since. */
   readonly signedName?: string;
   readonly kind: "play" | "publish";

@@ -5,11 +5,10 @@ import { ServerError } from "../../ServerError.ts";
 import type { MediaRoute, Visit } from "../MediaRoute.ts";
 import { attachment } from "../outputs/mediaAnswers.ts";
 import type { Viewer } from "../viewers/Viewer.ts";
-import { playRequest } from "../viewers/ViewerRequest.ts";
 import type { DiskReaders } from "./DiskReaders.ts";
-import { mediaName, vodPaths, type VodTarget } from "./VodTarget.ts";
+import { vodPaths, type VodTarget } from "./VodTarget.ts";
 import { findFile, type VodFileOnDisk } from "./vodDisk.ts";
-import { type VodCall, type VodParts, vodRoute } from "./vodRoute.ts";
+import { fileRequest, type VodCall, type VodParts, vodRoute } from "./vodRoute.ts";
 
 const CHUNK_BYTES = 512 * 1024;
 
@@ -34,7 +33,7 @@ async function enter(parts: VodParts, call: VodCall): Promise<Visit | undefined>
     throw new ServerError("forbidden", `Files of VOD ${target.prefix} may be watched, but not downloaded.`);
   }
   // Asked first: how large a file is and since when is not for those who may not have it.
-  const viewer = await parts.context.viewers.open(playRequest(call.request, mediaName(call.target), "download"));
+  const viewer = await parts.context.viewers.open(fileRequest(call, "download"));
   return { viewer, answer: () => answer(parts, call, file, viewer) };
 }
 

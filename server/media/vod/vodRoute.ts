@@ -5,7 +5,8 @@ import type { MediaRoute, Visit } from "../MediaRoute.ts";
 import { openHeaders } from "../outputs/mediaAnswers.ts";
 import type { DiskReaders } from "./DiskReaders.ts";
 import type { OpenFiles } from "./OpenFiles.ts";
-import { findTarget, type VodTarget } from "./VodTarget.ts";
+import { playRequest, type ViewerRequest } from "../viewers/ViewerRequest.ts";
+import { findTarget, mediaName, type VodTarget } from "./VodTarget.ts";
 import type { FileHlsViewers } from "./hls/FileHlsViewers.ts";
 import type { FilePlayer } from "./hls/FilePlayer.ts";
 
@@ -26,6 +27,11 @@ export interface VodParts {
   readonly files: OpenFiles;
   readonly player: FilePlayer;
   readonly fileViewers: FileHlsViewers;
+}
+
+/** Who asks to play the file: by the settings of its VOD. */
+export function fileRequest({ request, target }: VodCall, proto: string): ViewerRequest {
+  return { ...playRequest(request, mediaName(target), proto), vod: target.prefix };
 }
 
 /** One address of a file: a row of the part's table. */

@@ -43,7 +43,8 @@ export function isFreeSetting(path: ConfigPath, entities: Entities): boolean {
 const ANY_KEY = "\u0000";
 
 /**
- * An address with something else in the place of what may be a secret: its login, the values of its query, and for RTMP
+ * An address with something else in the place of what may be a secret: its login, also one in its path, as IPTV services
+ * have it (`/live/LOGIN/PASSWORD/1.ts`), the values of its query, and for RTMP
  * the last part of the path, which is the key of the stream with most services; of one without `://` too where it has
  * several, as nobody knows what that is an address of. Undefined for what is no address: without `://` only a password says that it is one.
  * @param hide what stands for a secret
@@ -69,9 +70,19 @@ export function hideInAddress(address: string, hide: (secret: string) => string)
     begin,
     login === "" || isInterface(scheme, login) ? login : `${kept(login.replace(/(?:@|%40|＠)$/i, ""))}@`,
     hideNamed(host, hide),
-    keyed === null ? hideInText(path, hide) : `${keyed[1] ?? ""}${hide(keyed[2] ?? "")}${keyed[3] ?? ""}`,
+    keyed === null
+      ? (/http|hls/i.test(scheme) ? hideInPath : hideInText)(path, hide)
+      : `${keyed[1] ?? ""}${hide(keyed[2] ?? "")}${keyed[3] ?? ""}`,
     query.replace(/([?&#])([^?&#]*)/g, (_, mark: string, pair: string) => mark + hiddenPair(pair, kept)),
   ].join("");
+}
+
+/** A login as parts of a path over HTTP: before the number of a channel. */
+const LOGIN_IN_PATH = /^(\/(?:(?:live|movie|series|timeshift)\/)?)([^\s/]+)\/([^\s/]+)(\/\d+(?:\.\w+)?)$/i;
+
+function hideInPath(path: string, hide: (secret: string) => string): string {
+  const [, begin = "", login = "", password = "", channel = ""] = LOGIN_IN_PATH.exec(path) ?? [];
+  return channel === "" ? hideInText(path, hide) : `${begin}${hide(login)}/${hide(password)}${channel}`;
 }
 
 /**

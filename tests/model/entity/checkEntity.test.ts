@@ -146,8 +146,10 @@ describe("the doubts about an entity", () => {
       entityFindings(check, { name: "a", urls }, entities.stream);
       return performance.now() - start;
     };
+    // A busy machine makes some wait; none is quicker than it can be.
+    const quickest = (length: number) => Math.min(...[1, 2, 3].map(() => judge(length)));
     judge(1000);
     // Ten times the length would be a hundred times the work.
-    expect(judge(60_000)).toBeLessThan(60 * Math.max(judge(6000), 0.5));
+    expect(quickest(60_000)).toBeLessThan(60 * Math.max(quickest(6000), 0.5));
   });
 });

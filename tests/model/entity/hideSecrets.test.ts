@@ -72,6 +72,16 @@ describe("a config without its secrets", () => {
     expect(shown({ urls: ["me:pass@10.0.0.1/cam", "rtsp:/me:pass@a"] }, ["streams", "a"])).toEqual({
       urls: ["<me:pass>@10.0.0.1/cam", "rtsp:/<me:pass>@a"],
     });
+    expect(
+      shown({ urls: ["tshttp://a:80/live/me/pass/1.ts", "http://a/me/pass/12", "rtsp://a/Streaming/Channels/101"] }, [
+        "streams",
+        "a",
+      ]),
+      "a login as parts of a path",
+    ).toEqual({
+      urls: ["tshttp://a:80/live/<me>/<pass>/1.ts", "http://a/<me>/<pass>/12", "rtsp://a/Streaming/Channels/101"],
+    });
+    expect(shown("tshttp://a/live/news/index.m3u8", ["streams", "a", "title"])).toBe("tshttp://a/live/news/index.m3u8");
     expect(shown("no address: me@host", ["streams", "a", "title"])).toBe("no address: me@host");
   });
 

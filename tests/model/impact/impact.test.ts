@@ -109,6 +109,6 @@ describe("what a save interrupts", () => {
     const patch = Object.fromEntries(names.map((name) => [name, { urls: ["udp://b"] }]));
     const startMs = performance.now();
     expect(impactOf({ streams: patch }, [], { streams: many }).streams).toHaveLength(10_000);
-    expect(performance.now() - startMs).toBeLessThan(2000);
+    expect(performance.now() - startMs).toBeLessThan(8000);
   });
 });

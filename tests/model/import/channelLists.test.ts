@@ -24,6 +24,12 @@ describe("an M3U list", () => {
     ]);
   });
 
+  it("may have a line of millions of letters", () => {
+    const [channel] = m3u(`#EXTINF:-1 x="${"q".repeat(8_000_000)}",One`, "udp://239.0.0.1:1");
+    expect(channel).toMatchObject({ title: "One" });
+    expect(m3u(`#EXTINF:${"-1 ".repeat(3_000_000)},Two`, "udp://239.0.0.1:1")[0]).toMatchObject({ title: "Two" });
+  });
+
   it("may have blanks around all it says", () => {
     expect(m3u('  #EXTINF: -1 tvg-id=" one " tvg-name=" First " ,  Channel one ', " udp://239.0.0.1:1 ")).toEqual([
       { line: 1, name: "one", title: "Channel one", url: "udp://239.0.0.1:1" },
@@ -104,6 +110,12 @@ describe("an M3U list", () => {
 });
 
 describe("a table of channels", () => {
+  it("may be wider than anybody needs", () => {
+    expect(csv(`one,udp://239.0.0.1:1${",".repeat(200_000)}`)).toMatchObject([
+      { name: "one", url: "udp://239.0.0.1:1" },
+    ]);
+  });
+
   it.each([
     ["commas", "name,url\nnews,udp://239.0.0.1:1"],
     ["semicolons", "name;url\nnews;udp://239.0.0.1:1"],

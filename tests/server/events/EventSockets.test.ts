@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { WebSocket } from "ws";
 import type { JsonObject } from "../../../src/model/Json.ts";
 import { applyMergePatch } from "../../../src/model/merge/mergePatch.ts";
+import { freePort } from "../../e2e/support/freePort.ts";
 import { startTestServer } from "../support/startTestServer.ts";
 import { TestClient } from "../support/TestClient.ts";
 import { TestSocket } from "../support/TestSocket.ts";
@@ -239,6 +240,32 @@ describe("the events socket", () => {
     expect((await mine.ask("read_config"))["rev"]).toBe(2);
     expect((await other.get("/flussonic/api/server")).status).toBe(401);
     expect((await other.logIn("boss", "battery staple")).status).toBe(200);
+  });
+
+  it.each([
+    ["is closed", { http: null }],
+    ["is for consoles no more", (own: number) => ({ admin_http: [own] })],
+  ])("closes once its port %s, and hears no later save", async (_, change) => {
+    const { client } = await startTestServer();
+    const [own, port] = [Number(new URL(client.url).port), await freePort()];
+    await client.modify({ http: [port] }, 1);
+    const there = client.url.replace(`:${own}`, `:${port}`);
+    await expect
+      .poll(() =>
+        fetch(there).then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true);
+    const [socket, mine] = [
+      await TestSocket.open(there, { headers: { cookie: client.cookie } }),
+      await client.socket(),
+    ];
+    await client.modify(typeof change === "function" ? change(own) : change, 2);
+    expect([1001, 1006]).toContain(await socket.closed);
+    await expect(TestSocket.open(there, { headers: { cookie: client.cookie } })).rejects.toThrow();
+    expect((await mine.ask("read_config"))["rev"]).toBe(3);
   });
 
   it.each([

@@ -34,7 +34,7 @@ describe("redact", () => {
     (text) => {
       const beganMs = performance.now();
       redact({ text });
-      expect(performance.now() - beganMs).toBeLessThan(1000);
+      expect(performance.now() - beganMs).toBeLessThan(5000);
     },
   );
 

@@ -80,6 +80,10 @@ export function exportArguments(streams: readonly ElementaryStream[]): readonly 
     "pipe",
     "-fpsprobesize",
     "0",
+    // A pause of the recording is no part of the file, as its name and the playlist of the same time have it. Left to
+    // itself, ffmpeg closes only those above 10 s; pictures may be this far apart.
+    "-dts_delta_threshold",
+    "1.5",
     "-f",
     "mpegts",
     "-i",

@@ -36,7 +36,8 @@ function embedRoute({ streams, config }: MediaContext, isViewToken: OutputParts[
       const stream = running?.config ?? configuredStream(config(), name);
       const file = stream ? undefined : findTarget(config(), name);
       if (!stream && !file) return undefined;
-      const domains = findAccessSettings(config(), name, stream)?.auth.domains ?? [];
+      const domains =
+        findAccessSettings(config(), { name, ...(file && { vod: file.prefix }) }, stream)?.auth.domains ?? [];
       const { referer, host } = request.headers;
       const refusal = refusalByDomain(domains, { referer, ownHost: host });
       if (refusal !== undefined) throw new ServerError("forbidden", refusal);

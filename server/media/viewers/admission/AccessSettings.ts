@@ -2,6 +2,7 @@ import type { Auth } from "../../../../src/generated/types/Auth.ts";
 import type { Server } from "../../../../src/generated/types/Server.ts";
 import type { Stream } from "../../../../src/generated/types/Stream.ts";
 import { isPlainObject } from "../../../../src/model/Json.ts";
+import type { ViewerRequest } from "../ViewerRequest.ts";
 
 /** What the config says about who may play and who may publish something. */
 export interface AccessSettings {
@@ -21,12 +22,21 @@ export interface AccessSettings {
   readonly hasDownloads: boolean;
 }
 
+/** What is played or published: see `ViewerRequest`. */
+export type Accessed = Pick<ViewerRequest, "name" | "vod">;
+
 /**
- * The settings a name is played and published by: those of the stream of that name, else of the one that runs under it,
- * else of the location, VOD or mirror whose prefix fits best. None for a name that belongs to nothing.
+ * The settings something is played and published by: of a file those of its VOD. Else those of the stream of that name,
+ * else of the one that runs under it, else of the location, VOD or mirror whose prefix fits best. None for a name that
+ * belongs to nothing.
  */
-export function findAccessSettings(config: Server, name: string, running?: Stream): AccessSettings | undefined {
-  const { streams = {} } = config;
+export function findAccessSettings(
+  config: Server,
+  { name, vod }: Accessed,
+  running?: Stream,
+): AccessSettings | undefined {
+  const { streams = {}, vods = {} } = config;
+  if (vod !== undefined) return Object.hasOwn(vods, vod) && vods[vod] ? settingsIn(vods[vod]) : undefined;
   const stream = Object.hasOwn(streams, name) ? streams[name] : undefined;
   const holder = stream ?? running ?? bestHolder(config, name);
   return holder === undefined ? undefined : settingsIn(holder);

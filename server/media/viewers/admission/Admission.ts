@@ -28,6 +28,8 @@ export interface AdmissionParts {
   readonly backends?: BackendAsker;
 }
 
+type Asked = Pick<ViewerRequest, "name" | "kind" | "vod">;
+
 /** A decision, and the rules it follows from. */
 export interface Ruling {
   readonly decision: Decision;
@@ -51,32 +53,35 @@ export class Admission {
     this.#publisherGuard = new PublisherGuard(parts.now);
   }
 
-  settingsOf(name: string, kind: ViewerRequest["kind"] = "play"): AccessSettings | undefined {
-    return findAccessSettings(this.parts.config(), name, this.parts.runningConfig(name, kind));
+  settingsOf(asked: Asked): AccessSettings | undefined {
+    return findAccessSettings(this.parts.config(), asked, this.parts.runningConfig(asked.name, asked.kind));
   }
 
-  /** What decisions about a name follow from, to be compared: after a change of it they are asked for anew. */
-  rulesOf(name: string, kind: ViewerRequest["kind"]): string {
-    const settings = this.settingsOf(name, kind);
+  /** What decisions about something follow from, to be compared: after a change of it they are asked for anew. */
+  rulesOf(asked: Asked): string {
+    const { kind } = asked;
+    const settings = this.settingsOf(asked);
     if (settings === undefined) return "";
     const { password, onPublish, auth, maxSessions: _, isIptv, ...played } = settings;
     const named = namedBackend(addressIn(settings, kind), this.parts.config())?.backend;
     if (kind === "publish") return JSON.stringify([password, onPublish, auth.extra, named]);
-    const asked = [{ url: auth.url ?? "" }, ...(named?.backends ?? [])];
-    const iptv = asked.some(({ url }) => isIptvAddress(url)) ? [isIptv, configuredDatabase(this.parts.config())] : [];
+    const addresses = [{ url: auth.url ?? "" }, ...(named?.backends ?? [])];
+    const iptv = addresses.some(({ url }) => isIptvAddress(url))
+      ? [isIptv, configuredDatabase(this.parts.config())]
+      : [];
     // The limit is for those who come: nobody is shown out because it was lowered.
     return JSON.stringify([{ ...auth, max_sessions: undefined }, played, named, ...iptv]);
   }
 
   /** Rules that change while somebody else is asked are asked for too, so that nobody comes in by those of before. */
   async decide(question: Question): Promise<Ruling> {
-    const { name, kind } = question.request;
+    const { request } = question;
     for (;;) {
-      const rules = this.rulesOf(name, kind);
+      const rules = this.rulesOf(request);
       const changes = this.#userChanges;
       const decision = this.decideAtOnce(question) ?? (await this.#ask(question));
       const isOfBefore = isIptvViewerId(decision.userId) && changes !== this.#userChanges;
-      if (!isOfBefore && rules === this.rulesOf(name, kind)) return { decision, rules };
+      if (!isOfBefore && rules === this.rulesOf(request)) return { decision, rules };
     }
   }
 
@@ -88,10 +93,10 @@ export class Admission {
   /** As far as the config alone decides it; undefined where somebody has to be asked. */
   decideAtOnce(question: Question): Decision | undefined {
     const { request } = question;
-    const { kind, name, token, isPeer } = request;
+    const { kind, token, isPeer } = request;
     const untilMs = this.parts.now() + permissionMs;
     const refused = (refusal: Refusal): Decision => ({ verdict: "refused", ...refusal, untilMs });
-    const settings = this.settingsOf(name, kind);
+    const settings = this.settingsOf(request);
     const switchedOff = settings && kind === "play" ? refusalByOutput(settings, request) : undefined;
     if (switchedOff !== undefined) return refused(switchedOff);
     if (kind === "play" && token !== undefined && this.parts.isViewToken(token)) {
@@ -116,11 +121,11 @@ export class Admission {
   }
 
   async #ask(question: Question): Promise<Decision> {
-    const { kind, name } = question.request;
-    const settings = this.settingsOf(name, kind);
+    const { request } = question;
+    const settings = this.settingsOf(request);
     const { now, config, userOfKey } = this.parts;
     const { extra = {} } = settings?.auth ?? {};
-    const address = settings === undefined ? "" : addressIn(settings, kind);
+    const address = settings === undefined ? "" : addressIn(settings, request.kind);
     const iptv = { isIptv: settings?.isIptv ?? false, userOfKey };
     const asking = { question, extra, config: config(), backends: this.#backends, nowMs: now(), iptv };
     return askAuthAddress(address, asking);

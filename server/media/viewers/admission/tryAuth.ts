@@ -1,6 +1,7 @@
 import { performance } from "node:perf_hooks";
 import type { AuthTrial } from "../../../../src/generated/types/AuthTrial.ts";
 import type { Server } from "../../../../src/generated/types/Server.ts";
+import { findVodFile } from "../../../../src/model/files/fileNames.ts";
 import { isPollingProtocol } from "../../../../src/model/stream/protocols.ts";
 import { ServerError } from "../../../ServerError.ts";
 import { refusalOfFull, refusalOfUser } from "../ViewerLimits.ts";
@@ -49,14 +50,14 @@ interface TrialParts {
  */
 export async function tryAuth(viewer: TriedViewer, { config, now, userOfKey }: TrialParts): Promise<AuthTrial> {
   const { backend } = viewer;
-  const question = questionOf(viewer);
+  const question = questionOf(viewer, config);
   const backends = new WatchedService(now);
   const nobody = () => undefined;
   const parts = { config: () => config, now, isViewToken: () => false, runningConfig: nobody, tellNotice: nobody };
   const admission = new Admission({ ...parts, backends, userOfKey });
-  const settings = backend === undefined ? admission.settingsOf(viewer.stream) : undefined;
+  const settings = backend === undefined ? admission.settingsOf(question.request) : undefined;
   const address = backend === undefined ? settings?.auth.url : `auth://${backend}`;
-  const iptv = { isIptv: admission.settingsOf(viewer.stream)?.isIptv ?? false, userOfKey };
+  const iptv = { isIptv: admission.settingsOf(question.request)?.isIptv ?? false, userOfKey };
   refuseTooMany(address ?? "", config);
   const start = performance.now();
   const ruled =
@@ -93,11 +94,16 @@ function refuseTooMany(address: string, config: Server): void {
   throw new ServerError("bad_request", `${key} has ${count} addresses; a trial asks at most ${MOST_ADDRESSES}.`);
 }
 
-function questionOf({ stream, country, streamClients, totalClients, ...viewer }: TriedViewer): Question {
+function questionOf(
+  { stream, country, streamClients, totalClients, ...viewer }: TriedViewer,
+  { streams = {}, vods = {} }: Server,
+): Question {
   const { proto, ip, token, userAgent, referer } = viewer;
   const query = token === undefined ? "" : new URLSearchParams({ token }).toString();
   const isPolling = isPollingProtocol(proto);
-  const request = { name: stream, kind: "play", proto, ip, token, userAgent, referer, query, isPolling } as const;
+  const vod = Object.hasOwn(streams, stream) ? undefined : findVodFile(stream, vods)?.prefix;
+  const played = { name: stream, ...(vod !== undefined && { vod }) };
+  const request = { ...played, kind: "play", proto, ip, token, userAgent, referer, query, isPolling } as const;
   // A backend that keeps the ids of sessions knows this one for what it is.
   return { request, sessionId: "trial", number: 0, country, durationMs: 0, bytes: 0, streamClients, totalClients };
 }

@@ -3,9 +3,8 @@ import { ServerError } from "../../../ServerError.ts";
 import type { MediaRoute, Visit } from "../../MediaRoute.ts";
 import { masterPlaylist } from "../../outputs/hls/hlsPlaylists.ts";
 import { addressQuery, openHeaders } from "../../outputs/mediaAnswers.ts";
-import { playRequest } from "../../viewers/ViewerRequest.ts";
-import { findTarget, mediaName, type VodTarget } from "../VodTarget.ts";
-import { type VodCall, type VodParts, vodRoute } from "../vodRoute.ts";
+import { findTarget, type VodTarget } from "../VodTarget.ts";
+import { fileRequest, type VodCall, type VodParts, vodRoute } from "../vodRoute.ts";
 import type { FileIndex } from "./fileIndex.ts";
 import { findRungs, type Rung } from "./fileRungs.ts";
 
@@ -58,7 +57,7 @@ async function enter(
   { file }: Rung,
   listOf: (suffix: string) => Promise<string>,
 ): Promise<Visit> {
-  const request = playRequest(call.request, mediaName(call.target), "hls");
+  const request = fileRequest(call, "hls");
   const { session, viewer } = await fileViewers.follow(request, call.query.get("session") ?? undefined);
   files.note(call.target, file.path);
   const answer = async () =>
@@ -114,7 +113,7 @@ function segmentRoute(parts: VodParts): MediaRoute {
       if (!rung) return undefined;
       refuseHls(call.target);
       const session = call.query.get("session") ?? undefined;
-      const { viewer } = await fileViewers.follow(playRequest(call.request, mediaName(call.target), "hls"), session);
+      const { viewer } = await fileViewers.follow(fileRequest(call, "hls"), session);
       files.note(call.target, rung.file.path);
       const answer = async () => {
         const segment = await player.segmentOf(call.target, rung.file, Number(call.groups["number"]));
@@ -136,7 +135,7 @@ function previewRoute({ context, player }: VodParts): MediaRoute {
       const [first] = await findRungs(context.folder, call.target);
       if (!first) return undefined;
       const viewer = await context.viewers.open({
-        ...playRequest(call.request, mediaName(call.target), "preview"),
+        ...fileRequest(call, "preview"),
         isOneShot: true,
       });
       const answer = async () => call.reply.type("image/jpeg").send(await player.previewOf(call.target, first.file));

@@ -177,6 +177,6 @@ describe("A rule over several settings", () => {
     };
     const start = performance.now();
     for (let count = 0; count < 10_000; count += 1) crossProblems(value, all);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(performance.now() - start).toBeLessThan(5000);
   });
 });

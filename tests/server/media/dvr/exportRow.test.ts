@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { writeFile } from "node:fs/promises";
 import { request as ask } from "node:http";
 import { join } from "node:path";
@@ -9,10 +11,14 @@ import { ffmpeg } from "../support/ffmpegPath.ts";
 import { tsOf } from "../support/tsOf.ts";
 import { DvrBench } from "./support/DvrBench.ts";
 import type { FakeStream } from "./support/FakeStream.ts";
+import { ffmpegPath } from "../support/ffmpegPath.ts";
+import { temporaryFolder } from "../../support/temporaryFolder.ts";
 import { decodedSeconds } from "./support/decodedSeconds.ts";
 import { patiently } from "./support/patiently.ts";
 import { realSegments } from "./support/realSegments.ts";
 import { serveRoutes } from "./support/serveRoutes.ts";
+
+const execute = promisify(execFile);
 
 describe("exporting a part of an archive", () => {
   let bench: DvrBench;
@@ -118,6 +124,23 @@ describe("exporting a part of an archive", () => {
 });
 
 describe("an export", () => {
+  it.each([3, 7, 30])("goes on without a hole over a pause of %i s", async (pauseS) => {
+    const [before, after] = [await tsOf({ seconds: 4 }), await tsOf({ seconds: 4, from: 4 + pauseS })];
+    async function* recorded(): AsyncGenerator<Buffer> {
+      yield before;
+      yield after;
+    }
+    const pool = new FfmpegPool(ffmpeg);
+    onTestFinished(() => pool.stop());
+    const args = exportArguments(readProgramTables(before)?.streams ?? []);
+    const made = new ExportRun(pool.start({ args, label: "export", kind: "push" }), recorded());
+    const file = join(temporaryFolder(), "export.mp4");
+    await writeFile(file, await made.begin(() => undefined));
+    // Without an output it ends with an error, after it has told what it reads.
+    const { stderr } = await execute(ffmpegPath, ["-hide_banner", "-i", file]).catch((error: unknown) => Object(error));
+    expect(stderr).toMatch(/Duration: 00:00:08\.\d/);
+  });
+
   it("is broken off, not ended, when a recording cannot be read to its end", async () => {
     const media = await tsOf({ seconds: 12 });
     async function* recorded(): AsyncGenerator<Buffer> {

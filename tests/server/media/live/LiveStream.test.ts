@@ -366,6 +366,22 @@ describe("a stream on demand", () => {
 const media = await tsOf({ seconds: 5 });
 
 describe("the renditions of a stream", () => {
+  it.each([
+    [undefined, 13],
+    [3, 7],
+  ])(
+    "keep what a playlist of %s segments has named for as long again, and for itself (RFC 8216, 6.2.2)",
+    async (listed, kept) => {
+      const renditions = new Renditions(
+        () => ({ name: "news", ...(listed !== undefined && { segment_count: listed }) }),
+        () => 0,
+      );
+      renditions.begin({ renditions: [{ key: "v1" }] });
+      renditions.write(0, await tsOf({ seconds: 40 }));
+      expect(renditions.all[0]?.segments).toHaveLength(kept);
+    },
+  );
+
   it("number their segments from the clock, so that a server that starts anew never counts back", () => {
     const feed: Pick<Feed, "renditions"> = { renditions: [{ key: "v1" }, { key: "v2" }] };
     let now = 1_700_000_000_000;

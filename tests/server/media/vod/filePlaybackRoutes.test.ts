@@ -214,7 +214,12 @@ describe("the files of a VOD over HLS", () => {
     viewers.leaveAll();
     expect((await textOf(`${base}/${second}`)).status).toBe(200);
     expect(viewers.total).toBe(1);
-    expect(viewers.asked.at(-1)).toMatchObject({ name: "movies/film.mp4", proto: "hls", isPolling: true });
+    expect(viewers.asked.at(-1)).toMatchObject({
+      name: "movies/film.mp4",
+      vod: "movies",
+      proto: "hls",
+      isPolling: true,
+    });
     viewers.kill([`viewer-${viewers.asked.length}`]);
     expect((await textOf(`${base}/${third}`)).status).toBe(403);
     expect((await textOf(`${base}/${second}`)).status).toBe(403);
