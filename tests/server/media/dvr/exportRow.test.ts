@@ -7,11 +7,10 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vit
 import { exportArguments, ExportRun } from "../../../../server/media/dvr/play/ExportRun.ts";
 import { FfmpegPool } from "../../../../server/media/ffmpeg/FfmpegPool.ts";
 import { readProgramTables } from "../../../../server/media/ts/programTables.ts";
-import { ffmpeg } from "../support/ffmpegPath.ts";
+import { ffmpeg, ffmpegPath } from "../support/ffmpegPath.ts";
 import { tsOf } from "../support/tsOf.ts";
 import { DvrBench } from "./support/DvrBench.ts";
 import type { FakeStream } from "./support/FakeStream.ts";
-import { ffmpegPath } from "../support/ffmpegPath.ts";
 import { temporaryFolder } from "../../support/temporaryFolder.ts";
 import { decodedSeconds } from "./support/decodedSeconds.ts";
 import { patiently } from "./support/patiently.ts";

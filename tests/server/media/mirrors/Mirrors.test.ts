@@ -78,10 +78,10 @@ describe("the mirrors of a config", () => {
     const sources = { "1": { urls: ["http://one"] } };
     await configure(sources, "right", { vods: { films: { prefix: "films" } } });
     expect(Object.keys(modes()).toSorted()).toEqual(["films", "news"]);
-    const told = () => notes.filter((note) => note.startsWith("films/a.mp4 warning"));
-    expect(told()).toEqual([expect.stringContaining("the file counts")]);
+    const warnings = () => notes.filter((note) => note.startsWith("films/a.mp4 warning"));
+    expect(warnings()).toEqual([expect.stringContaining("the file counts")]);
     await pass(60_000);
-    expect(told()).toHaveLength(1);
+    expect(warnings()).toHaveLength(1);
     await configure(sources);
     expect(Object.keys(modes())).toContain("films/a.mp4");
   });

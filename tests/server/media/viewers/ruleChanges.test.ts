@@ -9,8 +9,6 @@ const news = (rest: object = {}): Server => ({ streams: { news: { name: "news", 
 const film = (rest: object = {}): Server => ({ vods: { films: { prefix: "films", download: true, ...rest } } });
 const drm = { vendor: "aes128", keyserver: "http://keys.example.com/" };
 
-const ofNobody = () => undefined;
-
 const protos = ["hls", "dash", "mpegts", "rtmp", "webrtc", "mp4"] as const;
 const wayOf = (proto: string): Partial<ViewerRequest> => ({ proto, isPolling: proto === "hls" || proto === "dash" });
 
@@ -64,33 +62,6 @@ describe("a change of the config", () => {
     made.config = film(rules);
     made.registry.refresh();
     expect(viewer.isOpen).toBe(false);
-  });
-
-  it("goes for files by their VOD, whatever else has their name, and for what else has it by that", async () => {
-    const file = { name: "films/a.mp4", vod: "films", proto: "hls" } as const;
-    const others: readonly Server[] = [
-      { lives: { films: { prefix: "films" } } },
-      { streams: { "films/a.mp4": { name: "films/a.mp4" } } },
-      { sources: { 1: { urls: ["http://origin"] } } },
-    ];
-    for (const other of others) {
-      const made = bench({ ...film({ auth: { url: "false" } }), ...other }, { runningConfig: ofNobody });
-      await expect(made.open(file)).rejects.toThrow("does not allow it");
-    }
-    const made = bench({ ...film(), ...others[0] });
-    const [download, stream] = [
-      await made.open({ ...file, proto: "download" }),
-      await made.open({ name: "films/a.mp4" }),
-    ];
-    made.config = { ...film(), lives: { films: { prefix: "films", auth: { disallowed_countries: ["AL"] } } } };
-    made.registry.refresh();
-    expect([download.isOpen, stream.isOpen]).toEqual([true, false]);
-    made.config = { ...film({ download: false }), ...others[0] };
-    made.registry.refresh();
-    expect(download.isOpen).toBe(false);
-    made.config = { ...film({ max_sessions: 1 }), ...others[0] };
-    await made.open(file);
-    await expect(made.open(file)).rejects.toThrow(/limit|full|most/i);
   });
 
   it("ends a download when its VOD is removed", async () => {
