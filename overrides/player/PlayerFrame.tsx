@@ -17,6 +17,8 @@ interface PlayerFrameProps {
   readonly heightPx?: number;
   /** What it is of: with another, its picture is asked for anew while it does not play. */
   readonly source?: string | undefined;
+  /** Why there is nothing to play, said in its place: pressing play could only wait. */
+  readonly none?: string | undefined;
   /** As wide as there is room, and as high as a picture of 16:9 is then. */
   readonly isWide?: boolean;
 }
@@ -30,6 +32,7 @@ export const PlayerFrame = observer(function PlayerFrame({
   isStatic,
   heightPx = defaultHeightPx,
   source,
+  none,
   isWide = false,
 }: PlayerFrameProps) {
   const { serverInfo } = useStores();
@@ -44,6 +47,13 @@ export const PlayerFrame = observer(function PlayerFrame({
   const frame = isWide
     ? { className: classes(styles.player, styles.wide) }
     : { className: styles.player, style: { minHeight: heightPx + controlsPx } };
+  if (none !== undefined) {
+    return (
+      <div {...frame} className={classes(frame.className, styles.none)}>
+        {none}
+      </div>
+    );
+  }
   if (token === undefined) {
     return (
       <div {...frame}>

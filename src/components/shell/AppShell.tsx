@@ -89,12 +89,15 @@ function controlIn(place: Element): HTMLElement | null {
 /**
  * Where what had the focus is taken away or closed to it, as a Save is with nothing left to save, and nobody says where the
  * focus goes, it goes back to what opened the dialog that it was in, to the control of what it stood beside
- * (`data-keeps-focus`), else to the page: the next key does something there.
+ * (`data-keeps-focus`), who works by keyboard to the setting of before, else to the page: the next key does something there.
  */
 function useFocusOfGone(): void {
   useEffect(() => {
     let last: Element | null = null;
     let place: Element | null = null;
+    /** The last of such places, also after one has gone on from it. */
+    let setting: Element | null = null;
+    let isByKeys = false;
     /** What had the focus before a dialog took it. */
     let opener: HTMLElement | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -104,13 +107,16 @@ function useFocusOfGone(): void {
       const { target, relatedTarget } = event;
       last = target instanceof Element ? target : null;
       place = last?.closest("[data-keeps-focus]") ?? null;
+      setting = place ?? setting;
+      isByKeys = last?.matches(":focus-visible") === true;
       if (dialogOf(target) === null) opener = undefined;
       else if (relatedTarget instanceof HTMLElement && dialogOf(relatedTarget) === null) opener = relatedTarget;
     };
     const pass = () => {
       if (!isLost()) return;
       if (document.querySelector(dialogs) === null) opener?.focus();
-      if (isLost() && place?.isConnected) controlIn(place)?.focus();
+      const near = place ?? (isByKeys ? setting : null);
+      if (isLost() && near?.isConnected) controlIn(near)?.focus();
       if (isLost()) focusContent();
     };
     const observer = new MutationObserver(() => {

@@ -11,6 +11,7 @@ import { useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
 import { streamOverviewForm } from "../../generated/forms/stream.overview.ts";
 import { StreamView } from "../../model/stream/StreamView.ts";
+import { streamStatus } from "../../model/stream/streamStatus.ts";
 import { streamStats } from "../../model/stream/reportedStream.ts";
 import { EntityPage } from "../entity/EntityPage.tsx";
 import { isOnServer } from "../entity/ItemPages.tsx";
@@ -57,9 +58,17 @@ const StreamPicture = observer(function StreamPicture({ name }: LivePieceProps) 
   const node = useStores().config.node("streams", name);
   const isStatic = node.readConfig()?.["static"] !== false;
   const stream = node.readRuntime();
+  const status = stream && streamStatus(stream);
+  const isOff = status?.kind === "noSources" || status?.kind === "disabled";
   return (
     <Panel title={overviewText("overview.player")} isFlush>
-      <PlayerFrame name={name} isStatic={isStatic} source={stream && new StreamView(stream).source} isWide />
+      <PlayerFrame
+        name={name}
+        isStatic={isStatic}
+        source={stream && new StreamView(stream).source}
+        none={isOff && streamStats(stream ?? {})["alive"] !== true ? status.text : undefined}
+        isWide
+      />
     </Panel>
   );
 });

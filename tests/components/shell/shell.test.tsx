@@ -99,6 +99,30 @@ describe("AppShell", () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Title" })));
   });
 
+  it("gives it back to the setting of before where Save goes, to who works by keyboard", async () => {
+    function Changed() {
+      const [isChanged, setChanged] = useState(true);
+      return (
+        <AppShell header="">
+          <h1>news</h1>
+          <div data-keeps-focus>
+            <input aria-label="Title" />
+          </div>
+          {isChanged && (
+            <button type="button" onClick={() => setChanged(false)}>
+              Save
+            </button>
+          )}
+        </AppShell>
+      );
+    }
+    render(<Changed />);
+    screen.getByRole("textbox").focus();
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Title" })));
+  });
+
   function WithQuestion({ onRestart }: { readonly onRestart: () => void }) {
     const [isOpen, setOpen] = useState(false);
     return (

@@ -50,6 +50,19 @@ describe("the overview of a stream", () => {
     expect(screen.getByText("Goes out as it comes in")).toBeTruthy();
   });
 
+  it("has no player to press where nothing can come, and says why, until something can", async () => {
+    const { stores } = openStream({ news: {} });
+    const panel = (await screen.findByRole("heading", { name: "Player" })).closest("section");
+    expect(panel?.textContent).toContain("no sources defined");
+    expect(screen.queryByTitle("Player of news")).toBeNull();
+    const merge = (news: object) => act(() => stores.config.merge({ streams: { news: { ...news } } }, undefined));
+    merge({ urls: [{ url: "udp://239.0.0.1:1234" }] });
+    expect(await screen.findByTitle("Player of news")).toBeTruthy();
+    merge({ disabled: true });
+    await waitFor(() => expect(panel?.textContent).toContain("disabled"));
+    expect(screen.queryByTitle("Player of news")).toBeNull();
+  });
+
   it("of a static stream lets the player wait, of one on demand play at once [S441]", async () => {
     openStream({ news: { static: false } });
     const player = await screen.findByTitle<HTMLIFrameElement>("Player of news");
@@ -64,7 +77,7 @@ describe("the overview of a stream", () => {
 
   it("gets and loses that button when another administrator turns publishing on and off [S218]", async () => {
     plugIn("videoinput");
-    const { stores } = openStream({ news: {} });
+    const { stores } = openStream({ news: { urls: [{ url: "udp://239.0.0.1:1234" }] } });
     await screen.findByTitle("Player of news");
     const turn = (isOn: boolean) =>
       act(() => stores.config.merge({ streams: { news: { publish_enabled: isOn } } }, undefined));
