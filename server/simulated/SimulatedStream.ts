@@ -72,8 +72,10 @@ export class SimulatedStream {
 
   /** After a change of the config; everything is reported anew. */
   replan(plan: StreamPlan): void {
+    const isSameMedia = mediaOf(plan) === mediaOf(this.plan);
     this.plan = plan;
-    this.media = simulatedMedia(plan, this.random);
+    // A setting that interrupts nothing changes nothing of the picture either.
+    if (!isSameMedia) this.media = simulatedMedia(plan, this.random);
     if (this.url === undefined || !plan.urls.includes(this.url)) [this.url] = plan.urls;
     this.state = undefined;
   }
@@ -209,4 +211,9 @@ export class SimulatedStream {
     const { recording } = this;
     return recording === undefined ? {} : { dvr_enabled: true, dvr_info: simulatedArchive(recording, nowMs) };
   }
+}
+
+/** What decides how the media of a stream looks. */
+function mediaOf({ urls, isPublishing, transcodedHeights }: StreamPlan): string {
+  return JSON.stringify([urls, isPublishing, transcodedHeights]);
 }

@@ -93,6 +93,20 @@ describe("a simulated stream", () => {
     expect(bitrates.size).toBeGreaterThan(10);
   });
 
+  it("looks as before after a change of what has nothing to do with its media", () => {
+    const names = Array.from({ length: 20 }, (_, at) => `s${at}`);
+    start({ streams: Object.fromEntries(names.map((name) => [name, udp(name)])) });
+    bench.pass(2);
+    const media = () => names.map((name) => JSON.stringify(bench.stats(name)["media_info"]));
+    const before = media();
+    bench.change({ streams: Object.fromEntries(names.map((name) => [name, { clients_timeout: 77 }])) });
+    bench.pass(2);
+    expect(media()).toEqual(before);
+    bench.change({ streams: Object.fromEntries(names.map((name) => [name, { urls: ["udp://239.0.0.2:1234"] }])) });
+    bench.pass(2);
+    expect(media()).not.toEqual(before);
+  });
+
   it("becomes disabled, and comes back, as its config says", () => {
     start({ streams: { a: udp("a") } });
     bench.pass(2);
