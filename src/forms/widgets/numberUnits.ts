@@ -1,4 +1,5 @@
 import { unitSuffixes } from "../../model/units/formatQuantity.ts";
+import { rounded } from "../../texts/numbers.ts";
 import type { UiOptions } from "../../generated/contracts/FormDescriptor.ts";
 
 /** What stands behind a number, and how much one of it is in the stored value. */
@@ -67,7 +68,7 @@ export function hasUnitSelector(ui: UiOptions): boolean {
 /** How much of a unit a stored whole number is, in as few decimals as tell it: 0.3 for 314573 bits in megabits. */
 export function amountIn(value: number, factor: number): number {
   const exact = value / factor;
-  const few = [0, 1, 2, 3, 4, 5, 6].map((decimals) => Number(exact.toFixed(decimals)));
+  const few = [0, 1, 2, 3, 4, 5, 6].map((decimals) => rounded(exact, decimals));
   return few.find((amount) => Math.round(amount * factor) === value) ?? exact;
 }
 
