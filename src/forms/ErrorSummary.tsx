@@ -1,9 +1,10 @@
-import { useId } from "react";
+import { Component, createRef, type ReactNode, useId } from "react";
 import type { EntityDescriptor } from "../generated/contracts/EntityDescriptor.ts";
 import type { FormDescriptor, FormSection } from "../generated/contracts/FormDescriptor.ts";
 import { fitsPattern, parsePointer } from "../model/configPath.ts";
 import { sectionWith } from "./session/FormSession.ts";
 import { matchPattern } from "./session/fieldPlaces.ts";
+import { inPageOrder } from "./session/fieldFocus.ts";
 import styles from "./ErrorSummary.module.css";
 import type { Problem } from "../model/entity/checkProblems.ts";
 import { formsText } from "../texts/en/formFields.ts";
@@ -19,12 +20,15 @@ interface ErrorSummaryProps {
   readonly onGoTo: (pointer: string) => void;
 }
 
-/** All that blocks saving, each with where it stands and a way there; read aloud when it appears. */
+/** All that blocks saving, in the order of the page, each with where it stands and a way there; read aloud when it appears. */
 export function ErrorSummary({ problems, entity, form, isShown = always, onGoTo }: ErrorSummaryProps) {
   const id = useId();
-  const errors = problems.filter(({ level }) => level === "error");
+  const errors = inPageOrder(
+    problems.filter(({ level }) => level === "error"),
+    { form, entity, isShown },
+  );
   return (
-    <div role="alert">
+    <FocusInPlace of={errors.map(({ pointer, message }) => `${pointer} ${message}`).join("\n")}>
       {errors.length > 0 && (
         <div className={styles.summary} aria-labelledby={id} role="group">
           <p id={id} className={styles.title}>
@@ -43,8 +47,61 @@ export function ErrorSummary({ problems, entity, form, isShown = always, onGoTo 
           </ul>
         </div>
       )}
-    </div>
+    </FocusInPlace>
   );
+}
+
+interface FocusInPlaceProps {
+  /** What makes it higher or lower. */
+  readonly of: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * An alert that comes, grows and goes above the field one is typing in, which stays where it is on the screen. A class, as
+ * nothing else of React looks at the page before it is changed.
+ */
+class FocusInPlace extends Component<FocusInPlaceProps> {
+  readonly #alert = createRef<HTMLDivElement>();
+
+  override getSnapshotBeforeUpdate({ of }: FocusInPlaceProps): FocusPlace | null {
+    const { current } = this.#alert;
+    const { activeElement: focused } = document;
+    if (of === this.props.of || !current || !focused) return null;
+    const isBelow = (current.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    const { top, bottom } = focused.getBoundingClientRect();
+    const isSeen = bottom > 0 && top < window.innerHeight;
+    return isBelow && isSeen && current.parentElement?.contains(focused) ? { focused, top } : null;
+  }
+
+  override componentDidUpdate(_props: FocusInPlaceProps, _state: unknown, before: FocusPlace | null): void {
+    if (!before?.focused.isConnected) return;
+    const movedPx = before.focused.getBoundingClientRect().top - before.top;
+    if (movedPx !== 0) scrollerAround(before.focused).scrollBy({ top: movedPx, behavior: "instant" });
+  }
+
+  override render() {
+    return (
+      <div role="alert" ref={this.#alert}>
+        {this.props.children}
+      </div>
+    );
+  }
+}
+
+interface FocusPlace {
+  readonly focused: Element;
+  /** On the screen. */
+  readonly top: number;
+}
+
+/** What scrolls an element: a dialog, else the page. */
+function scrollerAround(element: Element): Element {
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    const isScrolling = /auto|scroll/.test(getComputedStyle(around).overflowY);
+    if (isScrolling && around.scrollHeight > around.clientHeight) return around;
+  }
+  return document.documentElement;
 }
 
 const always = () => true;

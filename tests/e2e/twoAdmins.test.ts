@@ -147,6 +147,41 @@ describe("two administrators on one stream", () => {
     expect(await saveButton(mine).isDisabled()).toBe(true);
   });
 
+  it.each([
+    ["at the top of the page", 0],
+    ["scrolled down", 60],
+  ])(
+    "who type on %s have their field where it was on the screen as a conflict comes and goes",
+    async (_, scrolledPx) => {
+      const [mine, theirs] = await two("/standalone/news/overview");
+      const title = (page: Page) => page.getByRole("textbox", { name: "Title", exact: true });
+      await mine.setViewportSize({ width: 1280, height: 1050 });
+      await title(mine).fill("Mine");
+      await mine.evaluate((top) => window.scrollTo(0, top), scrolledPx);
+      const place = async () => Math.round((await title(mine).boundingBox())?.y ?? 0);
+      const scrolled = () => mine.evaluate(() => Math.round(window.scrollY));
+      const before = await place();
+      expect(before, "the field is on the screen").toBeLessThan(1000);
+      expect(await scrolled(), "the page is long enough").toBe(scrolledPx);
+      const told = mine.getByRole("group", { name: "One setting needs attention" });
+
+      await title(theirs).fill("Theirs");
+      await save(theirs);
+      await told.waitFor();
+      // Longer than a browser takes to anchor what is scrolled.
+      await mine.waitForTimeout(300);
+      expect(await place()).toBe(before);
+      expect(await scrolled()).toBeGreaterThan(scrolledPx + 50);
+
+      await title(theirs).fill("Mine");
+      await save(theirs);
+      await told.waitFor({ state: "detached" });
+      await mine.waitForTimeout(300);
+      expect(await place()).toBe(before);
+      expect(await scrolled()).toBe(scrolledPx);
+    },
+  );
+
   it("who add to the same list both find their item in it", async () => {
     const [mine, theirs] = await two("/standalone/news/input");
     await addSource(mine, "udp://239.2.2.1:1234");

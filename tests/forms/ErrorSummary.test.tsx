@@ -38,10 +38,36 @@ describe("ErrorSummary", () => {
     );
     expect(screen.getByText("2 settings need attention")).toBeTruthy();
     expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
-      "Tracks 7 › Bitrate",
       "Web scripts 1 › Prefix",
+      "Tracks 7 › Bitrate",
     ]);
     expect(screen.queryByText(/Odd/)).toBeNull();
+  });
+
+  it("tells them in the order of the page, by section, setting and item, and those of other pages last", () => {
+    render(
+      <ErrorSummary
+        form={lists.form}
+        entity={lists.entity}
+        problems={[
+          problem("/elsewhere", "Not here."),
+          problem("/tracks/10/codec", "Is unknown."),
+          problem("/tracks/2/height", "Is odd."),
+          problem("/tracks/2/bitrate", "Too low."),
+          problem("/tracks/2", "Is no track."),
+          problem("/paths/1", "Odd."),
+        ]}
+        onGoTo={() => {}}
+      />,
+    );
+    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "Paths 2",
+      "Tracks 3",
+      "Tracks 3 › Bitrate",
+      "Tracks 3 › height",
+      "Tracks 11 › codec",
+      "elsewhere",
+    ]);
   });
 
   it("names the section on the screen where its own is hidden and it stands in another", () => {

@@ -7,7 +7,8 @@ import { ErrorSummary } from "../../forms/ErrorSummary.tsx";
 import type { FormHandle } from "../../forms/SchemaFormProps.ts";
 import { SchemaForm } from "../../forms/SchemaForm.tsx";
 import { holdsIn } from "../../forms/session/FormSession.ts";
-import type { FormChecks, FormDescriptor } from "../../generated/contracts/FormDescriptor.ts";
+import { inPageOrder } from "../../forms/session/fieldFocus.ts";
+import type { FormChecks, FormDescriptor, FormSection } from "../../generated/contracts/FormDescriptor.ts";
 import { entities } from "../../generated/entities.ts";
 import type { Json } from "../../model/Json.ts";
 import { type ConfigPath, valueAt } from "../../model/configPath.ts";
@@ -65,18 +66,21 @@ export const EntityPage = observer(function EntityPage({
   const problems = [...typed.problems, ...ofValues, ...unserved, ...ports];
   const conflicts = conflictsByPointer(editor.conflicts, entities);
   const focus = (pointer: string) => void handle.current?.focusField(pointer);
+  const isShown = ({ visible }: FormSection) =>
+    holdsIn(visible, { checks, context, selection: editor.selection }, editor.value ?? value);
   const leadToFirst = () => {
     // As they are by then: others may have saved meanwhile.
-    const wrong = [...typed.problems, ...editor.problems].find(({ level }) => level === "error");
-    const pointer = wrong?.pointer ?? Object.keys(conflictsByPointer(editor.conflicts, entities))[0];
-    if (pointer !== undefined) focus(pointer);
+    const wrong = [...typed.problems, ...editor.problems].filter(({ level }) => level === "error");
+    const conflicting = conflictProblems(Object.keys(conflictsByPointer(editor.conflicts, entities)));
+    const [first] = inPageOrder([...wrong, ...conflicting], { form, entity: editor.descriptor, isShown });
+    if (first) focus(first.pointer);
   };
   return (
     <div className={styles.page}>
       <ErrorSummary
         form={form}
         entity={editor.descriptor}
-        isShown={({ visible }) => holdsIn(visible, { checks, context, selection: editor.selection }, value)}
+        isShown={isShown}
         problems={[...problems, ...conflictProblems(Object.keys(conflicts))]}
         onGoTo={focus}
       />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { runInAction } from "mobx";
 import { describe, expect, it, vi } from "vitest";
 import { configRoutes } from "../../../src/pages/config/configRoutes.tsx";
@@ -67,6 +67,22 @@ describe("the global settings page", () => {
     expect(page.stores.draft.savablePatch).toEqual({ https: [443] });
     await page.press("Reset");
     expect(screen.queryByText(/No port:/), "nor is it wrong once it is as it was").toBeNull();
+  });
+
+  it("tells what is wrong in the order of its fields, and a save leads to the first of them", async () => {
+    const page = await open();
+    await page.retype("Admin HTTP ports", "99999x");
+    await page.retype("SNMP port", "70000");
+    await page.retype("RTMP port", "70000");
+    await page.user.tab();
+    const told = within(await screen.findByRole("group", { name: "3 settings need attention" }));
+    expect(told.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "Protocol › RTMP port",
+      "Additional › Admin HTTP ports",
+      "Additional › SNMP port",
+    ]);
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: "s", ctrlKey: true });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "RTMP port" })));
   });
 
   it("has the additional settings, total bandwidth in megabits first [C213] [C482] [C489] [C490]", async () => {
