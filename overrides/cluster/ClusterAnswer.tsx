@@ -37,7 +37,7 @@ export const ClusterAnswer = observer(function ClusterAnswer({ polled, servers =
             {missing.slice(0, mostNamed).map(({ name, error = "", said }) => (
               <span key={name}>
                 <Icon name="warning" size={14} />{" "}
-                {clusterText("cluster.notAnswering", { server: name, why: fromServer(error, { said }) })}
+                {clusterText("cluster.unaskedAt", { server: name, error: fromServer(error, { said }) })}
               </span>
             ))}
             {missing.length > mostNamed && (

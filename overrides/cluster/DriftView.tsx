@@ -56,12 +56,15 @@ function sumOf(drift: ClusterDrift | undefined): string {
 
 type Drifting = ClusterDrift["streams"][number];
 
-function DriftList({ drift: { streams, compared } }: { readonly drift: ClusterDrift }) {
+function DriftList({ drift: { streams, compared, servers } }: { readonly drift: ClusterDrift }) {
   if (streams.length === 0) {
+    const unknown = Object.values(servers).filter(({ error }) => error !== undefined).length;
     const [title, help] =
-      compared === 0
-        ? [clusterText("cluster.nothingShared"), clusterText("cluster.nothingSharedHelp")]
-        : [clusterText("cluster.same"), clusterText("cluster.sameHelp", { count: compared })];
+      compared > 0
+        ? [clusterText("cluster.same"), clusterText("cluster.sameHelp", { count: compared })]
+        : unknown > 0
+          ? [clusterText("cluster.shareUnknown"), clusterText("cluster.shareUnknownHelp", { count: unknown })]
+          : [clusterText("cluster.nothingShared"), clusterText("cluster.nothingSharedHelp")];
     return (
       <EmptyState icon={compared === 0 ? "info" : "check"} title={title}>
         {help}

@@ -11,7 +11,7 @@ import { clusterSources, memberPlaces } from "./clusterPlaces.ts";
 import type { ClusterStream } from "./clusterStreams.ts";
 import type { OwnServer } from "./OwnServer.ts";
 import type { Said } from "../../src/generated/types/Said.ts";
-import { saidOf, wordsOf } from "../Told.ts";
+import { saidOf, say, wordsOf } from "../Told.ts";
 
 interface ClusterParts {
   readonly own: OwnServer;
@@ -89,9 +89,15 @@ export class Cluster {
     };
   }
 
-  /** The mirrors of the config, a row a server of each. */
+  /** The mirrors of the config, a row a server of each; one that is not asked for want of a key is told as everywhere. */
   get sources(): readonly ClusterSource[] {
-    return clusterSources(this.parts.tree());
+    const keyless = new Set(this.#members.flatMap(({ place }) => (place.key ? [] : [place.server])));
+    const told = say("cluster_keyless");
+    return clusterSources(this.parts.tree()).map((source) =>
+      source.error === undefined && keyless.has(`${source.proto}://${source.name}:${source.port}`)
+        ? { ...source, error: told.words, ...saidOf(told) }
+        : source,
+    );
   }
 
   /** Streams that servers of the cluster have with other settings than others. */

@@ -471,7 +471,6 @@ export const de = {
     "cluster.notAsked": "Dieser Server kann nicht gefragt werden: {error}",
     "cluster.unknownStreams": "Welche Streams er hat, ist nicht bekannt",
     "cluster.asked": "Stand vor {time}",
-    "cluster.notAnswering": "{server} antwortet nicht: {why}",
     "cluster.othersSilent": "und {count} weitere",
     "cluster.othersSilent|one": "und ein weiterer",
     "cluster.offline": "Über den Cluster ist nichts bekannt",
@@ -489,7 +488,7 @@ export const de = {
     "cluster.runs": "läuft",
     "cluster.idle": "läuft nicht",
     "cluster.notThere": "nicht vorhanden",
-    "cluster.unknown": "nicht bekannt: der Server antwortet nicht",
+    "cluster.unknown": "nicht bekannt: der Server kann nicht gefragt werden",
     "cluster.legendRuns": "läuft",
     "cluster.legendIdle": "ist da und läuft nicht",
     "cluster.legendUnknown": "nicht bekannt",
@@ -516,6 +515,8 @@ export const de = {
     "cluster.column.mirror": "Spiegel",
     "cluster.same": "Alle Streams sind gleich eingestellt",
     "cluster.sameHelp": "Streams, die mehrere der antwortenden Server haben: {count}. Ihre Einstellungen sind gleich.",
+    "cluster.shareUnknown": "Ob zwei Server einen Stream gemeinsam haben, ist nicht bekannt",
+    "cluster.shareUnknownHelp": "Server, die jetzt nicht gefragt werden können: {count}.",
     "cluster.nothingShared": "Keine zwei Server haben einen Stream gemeinsam",
     "cluster.nothingSharedHelp": "Einen Stream auf einen anderen Server kopieren, um ihn auf beiden zu haben.",
     "cluster.differing": "{differing} von {count} Streams, die mehrere Server haben, sind verschieden eingestellt",
@@ -2586,7 +2587,7 @@ export const de = {
     "said.test_impossible": "Dieser Server hat kein ffmpeg, also kann er keine Quelle testen.",
     "said.test_busy": "Gerade werden andere Quellen getestet. In einigen Sekunden noch einmal versuchen.",
     "said.cluster_keyless":
-      "kein Cluster-Schlüssel gesetzt: für diesen Server oder für den Mirror einen setzen, denselben wie beim anderen Server",
+      "kein Cluster-Schlüssel gesetzt: für diesen Server oder für den Spiegel einen setzen, denselben wie beim anderen Server",
     "said.cluster_too_many":
       "der andere Server wurde mit zu vielen falschen Cluster-Schlüsseln gefragt und hört binnen einer Minute wieder zu",
     "said.cluster_no_key":

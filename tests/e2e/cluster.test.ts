@@ -65,7 +65,7 @@ describe("three servers that one command starts", () => {
       .toMatch(/\d+\ss ago\s*connection refused/);
     const table = page.getByRole("table", { name: "Servers" }).locator("xpath=..");
     const cut = await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    expect(await page.getByText("south.localhost does not answer: connection refused").isVisible()).toBe(true);
+    expect(await page.getByText("south.localhost cannot be asked: connection refused").isVisible()).toBe(true);
     servers[2] = await start(2, south);
     expect(cut, "of its error").toBe(0);
     await expect.poll(() => row("south.localhost").textContent(), { timeout: 20_000 }).toMatch(/now$/);

@@ -1,6 +1,6 @@
 import type { Ingest } from "../../generated/types/Ingest.ts";
 
-/** What a stream does on a server; `unknown`: it was there when the server answered last; undefined: it is not there. */
+/** What a stream does on a server; `unknown`: it was there when the server answered last, or that server never answered; undefined: it is not there. */
 export type IngestState = "runs" | "idle" | "unknown" | undefined;
 
 /** A stream against the servers, in the order of the columns. */
@@ -32,8 +32,11 @@ export class IngestMemory {
       this.#rows.clear();
     }
     const columnOf = new Map(this.#servers.map((name, column) => [name, column]));
+    const silent = Object.entries(states ?? {}).flatMap(([name, { error, fetch_delay: delay }]) =>
+      error !== undefined && delay === undefined ? [name] : [],
+    );
     const rows = streams.map((stream) => {
-      const row = rowOf(stream, columnOf);
+      const row = rowOf(stream, columnOf, silent);
       const before = this.#rows.get(row.name);
       return before !== undefined && isSame(before.states, row.states) ? before : row;
     });
@@ -45,8 +48,10 @@ export class IngestMemory {
 function rowOf(
   { name, running_at: running, idle_at: idle = [], unknown_at: unknown = [] }: Ingest["streams"][number],
   columnOf: ReadonlyMap<string, number>,
+  silent: readonly string[],
 ): IngestRow {
   const states = Array.from<IngestState>({ length: columnOf.size });
+  mark(states, silent, "unknown", columnOf);
   mark(states, idle, "idle", columnOf);
   mark(states, unknown, "unknown", columnOf);
   mark(states, running, "runs", columnOf);

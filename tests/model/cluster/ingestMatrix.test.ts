@@ -40,6 +40,12 @@ describe("which streams run where", () => {
     ]);
   });
 
+  it("is not known of a server that never answered, whatever others have", () => {
+    const silent = { a: { name: "a", fetch_delay: 0 }, b: { name: "b", error: "timeout" } };
+    const { rows } = new IngestMemory().take({ streams: [{ name: "news", running_at: ["a"] }], servers: silent });
+    expect(rows[0]).toEqual({ name: "news", states: ["runs", "unknown"], count: 1 });
+  });
+
   it("keeps a row as the same object as long as it says the same on the same servers", () => {
     const memory = new IngestMemory();
     const news = { name: "news", running_at: ["a"] };

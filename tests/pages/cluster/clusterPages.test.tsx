@@ -104,8 +104,8 @@ describe("the overview of the cluster", () => {
     const [, , stale, silent] = cellsOf(table);
     expect(stale?.at(-1)).toBe("42\u00a0s agotimeout");
     expect(silent?.at(-1)).toBe("neverwrong cluster key");
-    expect(screen.getByText("c.example does not answer: timeout")).toBeTruthy();
-    expect(screen.getByText("d.example does not answer: wrong cluster key")).toBeTruthy();
+    expect(screen.getByText("c.example cannot be asked: timeout")).toBeTruthy();
+    expect(screen.getByText("d.example cannot be asked: wrong cluster key")).toBeTruthy();
     expect(screen.getAllByRole("img", { name: /Another version than this server's \(1\.2\)/ })).toHaveLength(1);
   });
 
@@ -216,10 +216,11 @@ describe("the ingest of the cluster", () => {
         .getAllByRole("columnheader")
         .map(({ textContent }) => textContent),
     ).toEqual(["Stream", "a.example", "b.example", "c.example", "d.example"]);
+    const silent = "not known: the server cannot be asked";
     expect(states()).toEqual([
-      ["news2", "runs", "runs", "not there", "not there"],
-      ["old0", "not there", "does not run", "not known: the server does not answer", "not there"],
-      ["sport1", "runs", "not there", "not there", "not there"],
+      ["news2", "runs", "runs", "not there", silent],
+      ["old0", "not there", "does not run", silent, silent],
+      ["sport1", "runs", "not there", "not there", silent],
     ]);
     cluster.matrix = { ...matrix, streams: matrix.streams.slice(0, 1) };
     await press("Reload");
@@ -343,5 +344,16 @@ describe("settings that differ in the cluster", () => {
   it("are told to be none where there are none", async () => {
     await open("/cluster/drift", (told) => (told.differing = { streams: [], compared: 8, servers: {} }));
     expect(await screen.findByText("All streams are set alike", {}, { timeout: 10_000 })).toBeTruthy();
+  });
+
+  it("does not say that no two have a stream in common where one cannot be asked", async () => {
+    const told = {
+      "a.example": { name: "a.example", fetch_delay: 0 },
+      "b.example": { name: "b.example", error: "timeout" },
+    };
+    await open("/cluster/drift", (cluster) => (cluster.differing = { streams: [], compared: 0, servers: told }));
+    const words = "It is not known whether two servers have a stream in common";
+    expect(await screen.findByText(words, {}, { timeout: 10_000 })).toBeTruthy();
+    expect(screen.getByText("Servers that cannot be asked now: 1.")).toBeTruthy();
   });
 });

@@ -78,6 +78,14 @@ describe("the servers of a cluster", patience, () => {
     ]);
   });
 
+  it("are told alike as origins and as sources while there is no key to ask them with", async () => {
+    const one = await startMember("one.localhost");
+    await one.save({ sources: { "-1": { urls: ["http://origin.example:8080"] } } });
+    const keyless = { code: "cluster_keyless" };
+    expect(await one.ask("sources=true")).toMatchObject([{ name: "origin.example", said: keyless }]);
+    expect(await one.ask()).toMatchObject({ "origin.example": { said: keyless } });
+  });
+
   it("that are gone are not said to run anything, nor to be set alike", async () => {
     const [one, two] = await startCluster("one", "two");
     const news = { name: "news", title: "N", urls: [{ url: "fake://" }] };
