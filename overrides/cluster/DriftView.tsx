@@ -64,7 +64,9 @@ function DriftList({ drift: { streams, compared, servers } }: { readonly drift: 
         ? [clusterText("cluster.same"), clusterText("cluster.sameHelp", { count: compared })]
         : unknown > 0
           ? [clusterText("cluster.shareUnknown"), clusterText("cluster.shareUnknownHelp", { count: unknown })]
-          : [clusterText("cluster.nothingShared"), clusterText("cluster.nothingSharedHelp")];
+          : Object.keys(servers).length < 2
+            ? [clusterText("cluster.alone"), clusterText("cluster.aloneHelp")]
+            : [clusterText("cluster.nothingShared"), clusterText("cluster.nothingSharedHelp")];
     return (
       <EmptyState icon={compared === 0 ? "info" : "check"} title={title}>
         {help}

@@ -94,7 +94,7 @@ export class Cluster {
     const keyless = new Set(this.#members.flatMap(({ place }) => (place.key ? [] : [place.server])));
     const told = say("cluster_keyless");
     return clusterSources(this.parts.tree()).map((source) =>
-      source.error === undefined && keyless.has(`${source.proto}://${source.name}:${source.port}`)
+      keyless.has(`${source.proto}://${source.name}:${source.port}`)
         ? { ...source, error: told.words, ...saidOf(told) }
         : source,
     );

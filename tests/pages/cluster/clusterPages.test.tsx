@@ -346,6 +346,12 @@ describe("settings that differ in the cluster", () => {
     expect(await screen.findByText("All streams are set alike", {}, { timeout: 10_000 })).toBeTruthy();
   });
 
+  it("are told to have nothing to be compared with where this server has no peers, whatever it mirrors", async () => {
+    const told = { "a.example": { name: "a.example", fetch_delay: 0 } };
+    await open("/cluster/drift", (cluster) => (cluster.differing = { streams: [], compared: 0, servers: told }));
+    expect(await screen.findByText("This server has no peers yet", {}, { timeout: 10_000 })).toBeTruthy();
+  });
+
   it("does not say that no two have a stream in common where one cannot be asked", async () => {
     const told = {
       "a.example": { name: "a.example", fetch_delay: 0 },
