@@ -17,7 +17,7 @@ export const de = {
     "ads.column.inSchedule": "Im Werbeplan",
     "ads.loading": "Dateien werden gelesen …",
     "ads.notListed": "Die Dateien konnten nicht gelesen werden",
-    "ads.gone": "Dieses Verzeichnis gibt es nicht mehr",
+    "ads.gone": "Dieses Verzeichnis gibt es nicht",
     "ads.offline": "Der Server ist gerade nicht erreichbar: Das sind die Dateien von vorher.",
     "ads.noFiles": "Hier sind keine Werbedateien",
     "ads.noFilesHelp": "Angeboten werden Dateien, die auf .mp4, .f4v, .mov, .m4v, .mp4a, .3gp oder .3g2 enden.",
@@ -756,7 +756,7 @@ export const de = {
       "Die Konsole versteht die Antwort des Servers nicht. Bitte prüfen, ob beide dieselbe Version haben.",
     "errors.notLoaded": "Diese Seite konnte nicht geladen werden",
     "errors.notLoadedOffline":
-      "Der Server ist nicht erreichbar. Bitte die Seite neu laden, sobald die Verbindung wieder steht.",
+      "Der Server ist nicht erreichbar. Die Seite kommt von selbst, sobald die Verbindung wieder steht.",
     "errors.notLoadedDetail":
       "Die Verbindung war einen Moment unterbrochen. Ihre nicht gespeicherten Änderungen bleiben erhalten.",
     "errors.notLoadedNewer":

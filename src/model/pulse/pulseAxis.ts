@@ -21,7 +21,7 @@ const thumbnailerRatio = 1000;
 
 export const pulseAxes = {
   /** Bits per second. */
-  traffic: { format: (bits: number) => formatBitrate(bits / 1000), mark: bitrateMark },
+  traffic: { format: (bits: number) => (bits === 0 ? nothing() : formatBitrate(bits / 1000)), mark: bitrateMark },
   percent: { max: 100, format: formatPercent },
   memory: {
     ratio: memoryRatio,
@@ -63,6 +63,11 @@ const bitSteps = [
   { above: 700, divisor: 1000, name: "kbps" },
 ] as const;
 
+/** A silent stream reads the same in every graph, in its axis and beside it. */
+function nothing(): string {
+  return `${inDigits(0)} bps`;
+}
+
 /** Bits per second for the tips of a traffic chart: `700 bps`, `0.7 kbps`, `1.5 Mbps`; one decimal but for bits. */
 export function formatTraffic(bits: number): string {
   return trafficMark(bits, bits);
@@ -76,6 +81,7 @@ export function trafficMark(bits: number, largest: number): string {
 
 /** Bits per second for an axis whose values are bitrates. */
 function bitrateMark(bits: number, largest: number): string {
+  if (largest === 0) return nothing();
   const [kilobits, megabits] = [Math.round(largest / 1000), rounded(largest / 1_000_000, 1)];
   if (kilobits < 1000) return inUnit(bits, largest, { name: "kbps", divisor: 1000 });
   return inUnit(bits, largest, megabits < 1000 ? { name: "Mbps", divisor: 1e6 } : { name: "Gbps", divisor: 1e9 });

@@ -15,7 +15,7 @@ const adInjector = {
   "ads.column.inSchedule": "In the schedule",
   "ads.loading": "Reading the files...",
   "ads.notListed": "The files could not be read",
-  "ads.gone": "This directory is not there any more",
+  "ads.gone": "This directory does not exist",
   "ads.offline": "The server cannot be reached now: these are the files of before.",
   "ads.noFiles": "No ad files here",
   "ads.noFilesHelp": "Offered are files that end in .mp4, .f4v, .mov, .m4v, .mp4a, .3gp or .3g2.",

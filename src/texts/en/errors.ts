@@ -17,7 +17,7 @@ export const errors = {
   "errors.unexpectedAnswer":
     "The console does not understand the server's response. Check that both have the same version.",
   "errors.notLoaded": "This page could not be loaded",
-  "errors.notLoadedOffline": "The server cannot be reached. Load the page again once the connection is restored.",
+  "errors.notLoadedOffline": "The server cannot be reached. The page comes by itself once the connection is back.",
   "errors.notLoadedDetail": "The connection was lost for a moment. Your unsaved changes are kept.",
   "errors.notLoadedNewer": "The server has a newer version of the console. Your unsaved changes are kept.",
   "errors.partNotLoaded":

@@ -149,6 +149,13 @@ describe("traffic", () => {
   });
 });
 
+describe("the traffic of a silent stream", () => {
+  it("reads the same in each graph, in its axis and beside it", () => {
+    const { format, mark } = pulseAxes.traffic;
+    expect([format(0), mark(0, 0), formatTraffic(0), trafficMark(0, 0)]).toEqual(["0 bps", "0 bps", "0 bps", "0 bps"]);
+  });
+});
+
 describe("the marks of an axis", () => {
   const marks = (mark: (value: number, largest: number) => string, values: readonly number[]) =>
     values.map((value) => mark(value, values.at(-1) ?? 0));
