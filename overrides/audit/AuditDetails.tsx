@@ -6,7 +6,7 @@ import { useStores } from "../../src/context/StoresContext.ts";
 import { exactMoment } from "../../src/model/units/momentWords.ts";
 import { knownZone, zoneInWords } from "../../src/model/units/zonedTime.ts";
 import { auditText } from "../../src/texts/en/audit.ts";
-import { EntryLinks, kindInWords, readableTarget, whoInWords } from "./AuditRow.tsx";
+import { deedInWords, EntryLinks, kindInWords, readableTarget, whoInWords } from "./AuditRow.tsx";
 import styles from "./Audit.module.css";
 
 interface AuditDetailsProps {
@@ -18,7 +18,7 @@ interface AuditDetailsProps {
 export const AuditDetails = observer(function AuditDetails({ entry, onClose }: AuditDetailsProps) {
   const { serverInfo } = useStores();
   const zone = knownZone(serverInfo.info?.time_zone);
-  const { at, kind, address, words, id, rev } = entry;
+  const { at, kind, address, id, rev } = entry;
   const moment = auditText("audit.zone", { moment: exactMoment(at, zone), zone: zoneInWords(at, zone) });
   const isSomewhere = rev !== undefined || readableTarget(entry) !== undefined;
   return (
@@ -26,7 +26,7 @@ export const AuditDetails = observer(function AuditDetails({ entry, onClose }: A
       <div className={styles.details}>
         <KeyValueList
           rows={[
-            { name: auditText("audit.words"), value: words },
+            { name: auditText("audit.words"), value: deedInWords(entry) },
             { name: auditText("audit.column.time"), value: moment },
             { name: auditText("audit.column.by"), value: whoInWords(entry) },
             ...(address === "" ? [] : [{ name: auditText("audit.address"), value: address }]),

@@ -10,6 +10,7 @@ import { auditKinds } from "../../src/model/audit/auditFilter.ts";
 import { agoInWords, exactMoment } from "../../src/model/units/momentWords.ts";
 import { knownZone } from "../../src/model/units/zonedTime.ts";
 import { auditText } from "../../src/texts/en/audit.ts";
+import { fromServer } from "../../src/texts/language.ts";
 import { revisionAddress, targetAddress } from "./auditPlaces.ts";
 import styles from "./Audit.module.css";
 
@@ -32,8 +33,8 @@ export const AuditRow = observer(function AuditRow({ item }: { readonly item: Au
           {alarming.includes(item.kind) && <Icon name="warning" size={13} />}
           {kindInWords(item.kind)}
         </div>
-        <div className={styles.words} title={item.words}>
-          {item.words}
+        <div className={styles.words} title={deedInWords(item)}>
+          {deedInWords(item)}
         </div>
       </GridCell>
       <GridCell>
@@ -93,6 +94,11 @@ export const EntryLinks = observer(function EntryLinks({ entry }: { readonly ent
 /** Older servers put down the id of a scheduled save, which says nothing to a reader. */
 export function readableTarget({ kind, target }: AuditEntry): string | undefined {
   return kind.startsWith("schedule") ? undefined : target;
+}
+
+/** What was done, as the server has put it down, in the language spoken. */
+export function deedInWords({ words }: AuditEntry): string {
+  return fromServer(words, {});
 }
 
 /** What was done, in words; a kind that this console does not know goes by its own name. */

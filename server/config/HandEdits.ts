@@ -52,7 +52,10 @@ export class HandEdits {
   #tellUnreadable(error: Unreadable): void {
     this.forget();
     this.#unreadable = error;
-    this.parts.notices.set("config-file", `${error.message} ${this.#goesOn()}`);
+    this.parts.notices.set(
+      "config-file",
+      `${error.message} The server keeps running with revision ${this.served.current.rev}.`,
+    );
   }
 
   async #take(text: string | undefined): Promise<void> {
@@ -61,7 +64,10 @@ export class HandEdits {
     if (text === undefined) {
       // There is nothing to lose: the next save writes the file anew.
       this.forget();
-      return notices.set("config-file", `${this.parts.storage.fileName} is missing. ${this.#goesOn()}`);
+      return notices.set(
+        "config-file",
+        `${this.parts.storage.fileName} is missing. The server keeps running with revision ${this.served.current.rev}.`,
+      );
     }
     const found = await this.served.read(text, "file");
     const verdict = await assessHandEdit(this.parts, found, this.served.current);
@@ -164,11 +170,7 @@ export class HandEdits {
   #tell({ reason }: HandEdit): void {
     this.parts.notices.set(
       "hand-edit",
-      `${this.parts.storage.fileName} cannot be used: ${asSentence(reason)} ${this.#goesOn()}`,
+      `${this.parts.storage.fileName} cannot be used: ${asSentence(reason)} The server keeps running with revision ${this.served.current.rev}.`,
     );
-  }
-
-  #goesOn(): string {
-    return `The server keeps running with revision ${this.served.current.rev}.`;
   }
 }

@@ -147,8 +147,8 @@ export class IptvDatabase {
   #fail(opened: Opened, error: IptvDatabaseError): void {
     if (this.#opened !== opened) return;
     this.#failed = { text: opened.text, atMs: this.parts.now(), error };
-    const effect = "Who watches keeps watching; nobody new is let in by a user's key.";
-    this.parts.tellNotice(TOPIC, `IPTV: ${this.#unavailable(error.message).message} ${effect}`);
+    const why = this.#unavailable(error.message).message;
+    this.parts.tellNotice(TOPIC, `IPTV: ${why} Who watches keeps watching; nobody new is let in by a user's key.`);
     if (opened.isOnItsWay) return;
     this.#opened = undefined;
     this.#leaving = letGo(opened);

@@ -2679,6 +2679,410 @@ export const de = {
     iptv: "IPTV",
     engine: "Medien",
   },
+  sentences: {
+    '"{1}" is no longer in the config: somebody deleted or renamed it.':
+      "„{1}“ steht nicht mehr in der Konfiguration: Jemand hat es gelöscht oder umbenannt.",
+    "A certificate and its key were put in the place of those in use.":
+      "Zertifikat und Schlüssel wurden durch andere ersetzt.",
+    "A certificate is being asked for already. Wait for it.":
+      "Ein Zertifikat wird gerade schon beantragt. Bitte darauf warten.",
+    "A certificate is issued for a name, not for an IP address.":
+      "Ein Zertifikat wird für einen Namen ausgestellt, nicht für eine IP-Adresse.",
+    "A certificate is issued for the full name of a host, such as tv.example.com.":
+      "Ein Zertifikat wird für den vollen Namen eines Hosts ausgestellt, etwa tv.example.com.",
+    "A certificate was issued for {1}.": "Ein Zertifikat wurde ausgestellt für {1}.",
+    "A file cannot be stored as {1}: leave out folders, slashes, backslashes, characters that cannot be seen, and a dot at either end.":
+      "Als {1} lässt sich keine Datei speichern: Ordner, Schrägstriche, Backslashs, unsichtbare Zeichen und Punkte am Anfang und am Ende weglassen.",
+    "A folder cannot have that name: leave out slashes, backslashes, characters that cannot be seen, and a dot at either end.":
+      "So kann kein Ordner heißen: Schrägstriche, Backslashs, unsichtbare Zeichen und Punkte am Anfang und am Ende weglassen.",
+    "A logo's id has at most {1} characters, no slash, backslash or character that cannot be seen, and no dot at either end.":
+      "Die ID eines Logos hat höchstens {1} Zeichen, keinen Schrägstrich, Backslash und kein unsichtbares Zeichen, und keinen Punkt am Anfang oder am Ende.",
+    "A password needs at least {1} characters.": "Ein Passwort braucht mindestens {1} Zeichen.",
+    "A program logged in.": "Ein Programm hat sich angemeldet.",
+    "A save can be scheduled for 5 seconds to 30 days from now.":
+      "Speichern lässt sich für einen Zeitpunkt in 5 Sekunden bis 30 Tagen planen.",
+    "A save of {1} was scheduled for {2}.{3}": "Das Speichern wurde geplant für {2}: {1}.{3}",
+    "A save that nobody confirmed was taken back: {1}.":
+      "Ein Speichern, das niemand bestätigt hat, wurde zurückgenommen: {1}.",
+    "A scheduled save could not be read and will not be applied. See the list of scheduled saves.":
+      "Ein geplantes Speichern ist nicht lesbar und wird nicht ausgeführt. Siehe die Liste der geplanten.",
+    "A scheduled save was applied: {1}.": "Ein geplantes Speichern wurde ausgeführt: {1}.",
+    "A user has no setting {1}.": "Ein Benutzer hat keine Einstellung {1}.",
+    "A wrong password was refused.": "Ein falsches Passwort wurde abgewiesen.",
+    "Ad schedule name is required and should have 1 character at least.":
+      "Der Name des Werbeplans fehlt: mindestens ein Zeichen.",
+    "Ad schedule name should be unique.": "Der Name des Werbeplans ist schon vergeben.",
+    "Advertising could not be played. {1}. The Ad injector page tells more.":
+      "Werbung konnte nicht gespielt werden. {1}. Mehr auf der Seite der Werbung.",
+    "Advertising is played in {1} streams already.": "In {1} Streams läuft schon Werbung.",
+    "All IPTV users were removed: {1}.": "Alle IPTV-Benutzer wurden entfernt: {1}.",
+    "An archive for support was made: settings without secrets, and logs.":
+      "Ein Archiv für den Support wurde angelegt: Einstellungen ohne Geheimnisse, und Protokolle.",
+    "An archive has no file {1}; it has {2}.": "Ein Archiv hat keine Datei {1}, sondern {2}.",
+    "An edit of the config file by hand was mended and taken as revision {1}.":
+      "Eine Änderung der Konfigurationsdatei von Hand wurde in Ordnung gebracht und als Revision {1} übernommen.",
+    "An edit of the config file by hand was put aside as revision {1}.":
+      "Eine Änderung der Konfigurationsdatei von Hand wurde als Revision {1} beiseitegelegt.",
+    "An unconfirmed save was taken back: {1}.": "Ein Speichern auf Probe wurde zurückgenommen: {1}.",
+    "An unknown login was refused.": "Ein unbekannter Benutzername wurde abgewiesen.",
+    "Another upload is under way. Wait until it has ended.":
+      "Ein anderer Upload ist im Gange. Bitte warten, bis er fertig ist.",
+    "Another user has this {1}.": "Ein anderer Benutzer hat das schon: {1}.",
+    "Coder {1} was restarted.": "Coder {1} wurde neu gestartet.",
+    'Describe the problem in more than {1} characters and at most {2}: {"comment": "..."}.':
+      "Das Problem mit mehr als {1} und höchstens {2} Zeichen beschreiben.",
+    "File {1} was removed.": "Datei {1} wurde entfernt.",
+    "Files uploaded to {1}: {2}.": "Hochgeladen nach {1}: {2}.",
+    "Folder {1} was made.": "Ordner {1} wurde angelegt.",
+    "IPTV is off: the config names no database for its users. Enable IPTV first.":
+      "IPTV ist aus: Die Konfiguration nennt keine Datenbank für die Benutzer. Erst IPTV einschalten.",
+    "IPTV user {1} was changed.": "IPTV-Benutzer {1} wurde geändert.",
+    "IPTV user {1} was created.": "IPTV-Benutzer {1} wurde angelegt.",
+    "IPTV user {1} was removed.": "IPTV-Benutzer {1} wurde entfernt.",
+    "IPTV: {1} Who watches keeps watching; nobody new is let in by a user's key.":
+      "IPTV: {1} Wer zuschaut, schaut weiter; neu wird niemand mit dem Schlüssel eines Benutzers eingelassen.",
+    "It does not begin as one.": "So beginnt keine.",
+    "It is a pipe or a device.": "Es ist eine Pipe oder ein Gerät.",
+    "It is tried again within the hour.": "Innerhalb einer Stunde wird es noch einmal versucht.",
+    "Line breaks and control characters cannot stand here.":
+      "Zeilenumbrüche und Steuerzeichen dürfen hier nicht stehen.",
+    "Log in again: your login has ended meanwhile.": "Bitte neu anmelden: Die Anmeldung ist inzwischen abgelaufen.",
+    "Log in first.": "Bitte zuerst anmelden.",
+    "Logged in to the console.": "An der Konsole angemeldet.",
+    "Logged out of the console.": "Von der Konsole abgemeldet.",
+    "Login or password are wrong: {1} lets nobody in with them.":
+      "Benutzername oder Passwort ist falsch: {1} lässt damit niemanden ein.",
+    "Logo {1} was removed.": "Logo {1} wurde entfernt.",
+    "Logo {1} was uploaded.": "Logo {1} wurde hochgeladen.",
+    "Name an auth backend or a stream.": "Ein Auth-Backend oder einen Stream nennen.",
+    "Name the hosts of the certificate: 1 to {1}.": "Die Hosts des Zertifikats nennen: 1 bis {1}.",
+    "Names that hold what cannot be seen: {1}. They may be taken for others: rename them.":
+      "Namen mit unsichtbaren Zeichen: {1}. Sie lassen sich mit anderen verwechseln: umbenennen.",
+    "Names that hold what cannot be seen: {1}. They may be taken for others: rename them. Names with dots that make no address: {2}. Nobody can play them: rename them.":
+      "Namen mit unsichtbaren Zeichen: {1}. Sie lassen sich mit anderen verwechseln: umbenennen. Namen mit Punkten, aus denen keine Adresse wird: {2}. Niemand kann sie abspielen: umbenennen.",
+    "Names with dots that make no address: {1}. Nobody can play them: rename them.":
+      "Namen mit Punkten, aus denen keine Adresse wird: {1}. Niemand kann sie abspielen: umbenennen.",
+    "Nobody asks for a certificate now.": "Zurzeit beantragt niemand ein Zertifikat.",
+    "Nothing came for {1} s, so the upload was dropped.": "Seit {1} s kam nichts mehr: Der Upload wurde abgebrochen.",
+    "Other trials are under way. Wait a few seconds.": "Andere Versuche sind im Gange. Einige Sekunden warten.",
+    "Revision {1} is no longer stored.": "Revision {1} ist nicht mehr gespeichert.",
+    "Revision {1} is not awaiting confirmation.": "Revision {1} wartet auf keine Bestätigung.",
+    "Revision {1} is the rescue configuration no longer.": "Revision {1} ist nicht mehr die Rettungskonfiguration.",
+    "Revision {1} waits to be confirmed. Keep it first, then mark it.":
+      "Revision {1} wartet auf ihre Bestätigung. Erst behalten, dann markieren.",
+    "Revision {1} waits to be confirmed; until then nothing else can be saved.":
+      "Revision {1} wartet auf ihre Bestätigung; bis dahin lässt sich nichts anderes speichern.",
+    "Revision {1} was confirmed.": "Revision {1} wurde bestätigt.",
+    "Revision {1} was marked as the rescue configuration.": "Revision {1} wurde als Rettungskonfiguration markiert.",
+    "Revision {1} was not confirmed in time and has been taken back.":
+      "Revision {1} wurde nicht rechtzeitig bestätigt und ist zurückgenommen.",
+    "Revision {1} was put aside and never served: it can be read as a text only.":
+      "Revision {1} wurde beiseitegelegt und galt nie: Sie ist nur als Text lesbar.",
+    "Revision {1} was put aside and never served: it is no rescue.":
+      "Revision {1} wurde beiseitegelegt und galt nie: Sie ist keine Rettung.",
+    "Revision {1} was settled by an edit of the file by hand. Look at what is served now.":
+      "Revision {1} hat sich durch eine Änderung der Datei von Hand erledigt. Nachsehen, was jetzt gilt.",
+    "Revision {1}, the one before, is damaged or lost.": "Revision {1}, die davor, ist beschädigt oder verloren.",
+    "SSH access is disabled: the SSH agent has ended by itself ({1}{2}).":
+      "Der SSH-Zugang ist aus: Der SSH-Agent hat sich selbst beendet ({1}{2}).",
+    "Sessions of viewers closed: {1}.": "Beendete Sitzungen von Zuschauern: {1}.",
+    "Settings were saved: {1}.": "Einstellungen wurden gespeichert: {1}.",
+    "Somebody else has changed this user meanwhile.": "Inzwischen hat jemand anderes diesen Benutzer geändert.",
+    "Somebody else saved other values for the same settings. Choose which to keep, then save again.":
+      "Jemand anderes hat für dieselben Einstellungen andere Werte gespeichert. Wählen, welche bleiben, dann noch einmal speichern.",
+    "Stream {1} was copied to the server {2}.": "Stream {1} wurde auf den Server {2} kopiert.",
+    "Stream {1} was restarted.": "Stream {1} wurde neu gestartet.",
+    "Stream {1} was switched to another source.": "Stream {1} wurde auf eine andere Quelle umgeschaltet.",
+    "Support was let in over SSH.": "Der Support wurde über SSH eingelassen.",
+    "Support was shut out.": "Der Support wurde ausgesperrt.",
+    "Support was to be let in over SSH, but is not.":
+      "Der Support sollte über SSH eingelassen werden, ist es aber nicht.",
+    "Support was to be shut out, but still is let in over SSH.":
+      "Der Support sollte ausgesperrt werden, ist aber weiter über SSH eingelassen.",
+    "The HTTPS ports are closed, as there is no TLS certificate. Upload one on the Config page, or have it issued there.":
+      "Die HTTPS-Ports sind zu, denn es gibt kein TLS-Zertifikat. Auf der Seite Konfiguration eines hochladen oder ausstellen lassen.",
+    "The RTMPS port is closed, as there is no TLS certificate. Upload one on the Config page, or have it issued there.":
+      "Der RTMPS-Port ist zu, denn es gibt kein TLS-Zertifikat. Auf der Seite Konfiguration eines hochladen oder ausstellen lassen.",
+    "The SSH agent {1} did not start: {2}{3}.": "Der SSH-Agent {1} ist nicht gestartet: {2}{3}.",
+    "The TLS certificate in the data folder cannot be used. {1}":
+      "Das TLS-Zertifikat im Datenordner ist nicht brauchbar. {1}",
+    "The TLS certificate {1}": "Das TLS-Zertifikat {1}",
+    "The VOD {1} asks for DRM, which this server cannot apply to files: nothing is sent in clear.":
+      "Der VOD-Bereich {1} verlangt DRM, das dieser Server auf Dateien nicht anwenden kann: Unverschlüsselt wird nichts gesendet.",
+    "The VOD {1} has no path yet. Add one and save it first.":
+      "Der VOD-Bereich {1} hat noch keinen Pfad. Erst einen hinzufügen und speichern.",
+    "The VOD {1} is switched off.": "Der VOD-Bereich {1} ist ausgeschaltet.",
+    "The archive was not taken by {1}: {2}. Nothing was kept.":
+      "{1} hat das Archiv nicht angenommen: {2}. Nichts wurde behalten.",
+    "The audit log cannot be read: {1}": "Das Audit-Protokoll ist nicht lesbar: {1}",
+    "The audit log was exported.": "Das Audit-Protokoll wurde exportiert.",
+    "The auth backend {1} answered {2}, which neither allows nor refuses.":
+      "Das Auth-Backend {1} hat mit {2} geantwortet, was weder erlaubt noch ablehnt.",
+    "The auth backend {1} cannot be reached.": "Das Auth-Backend {1} ist nicht erreichbar.",
+    "The auth backend {1} gave no answer within {2} s.":
+      "Das Auth-Backend {1} hat nicht innerhalb von {2} s geantwortet.",
+    "The auth backend {1} must be an object.": "Das Auth-Backend {1} muss ein Objekt sein.",
+    "The auth backends as edited: {1}": "Die Auth-Backends, wie sie geändert sind: {1}",
+    "The certificate cannot be read: its text is damaged.":
+      "Das Zertifikat ist nicht lesbar: Sein Text ist beschädigt.",
+    "The certificate cannot be used for TLS here ({1}). Have one made with a newer kind of key.":
+      "Das Zertifikat taugt hier nicht für TLS ({1}). Eines mit einer neueren Art von Schlüssel machen lassen.",
+    "The certificate expired on {1}. Have it renewed first.":
+      "Das Zertifikat ist am {1} abgelaufen. Erst erneuern lassen.",
+    "The certificate is no PEM text: it begins with -----BEGIN CERTIFICATE-----.":
+      "Das Zertifikat ist kein PEM-Text: Der beginnt mit -----BEGIN CERTIFICATE-----.",
+    "The certificate was not issued: {1}": "Das Zertifikat wurde nicht ausgestellt: {1}",
+    "The coder {1} does not answer, so it cannot be restarted. See whether it sits in its slot.":
+      "Der Coder {1} antwortet nicht und lässt sich so nicht neu starten. Nachsehen, ob er in seinem Steckplatz sitzt.",
+    "The config file was edited by hand: {1}.": "Die Konfigurationsdatei wurde von Hand geändert: {1}.",
+    "The config text was read.": "Der Konfigurationstext wurde gelesen.",
+    "The config would be larger than {1} MB, so nothing was saved.":
+      "Die Konfiguration wäre größer als {1} MB: Nichts wurde gespeichert.",
+    "The configuration text has no way to say this value.": "Der Konfigurationstext kann diesen Wert nicht ausdrücken.",
+    "The configuration text was lost on its way. Save again.":
+      "Der Konfigurationstext ging unterwegs verloren. Noch einmal speichern.",
+    "The configuration was read in the console.": "Die Konfiguration wurde in der Konsole gelesen.",
+    "The configuration was saved by somebody else while this text was edited. Merge the two, then save again.":
+      "Jemand anderes hat die Konfiguration gespeichert, während dieser Text geändert wurde. Beide zusammenführen, dann noch einmal speichern.",
+    "The conversion was ended before it was done. Begin it again.":
+      "Die Umwandlung wurde vorher beendet. Noch einmal beginnen.",
+    "The disk is full. Free some space on the disk of the VOD, then convert the file again.":
+      "Der Datenträger ist voll. Auf dem des VOD-Bereichs Platz schaffen, dann die Datei noch einmal umwandeln.",
+    "The disk is full: nothing was saved. Free some space in the data folder, then save again.":
+      "Der Datenträger ist voll: Nichts wurde gespeichert. Im Datenordner Platz schaffen, dann noch einmal speichern.",
+    "The disk of VOD {1} works on {2} requests already, which is its most. Try again.":
+      "Der Datenträger des VOD-Bereichs {1} bearbeitet schon {2} Anfragen, mehr nimmt er nicht. Noch einmal versuchen.",
+    "The disk refused to write ({1}): nothing was saved. Look at {2}, then save again.":
+      "Der Datenträger nahm nichts an ({1}): Nichts wurde gespeichert. {2} prüfen, dann noch einmal speichern.",
+    "The file could not be converted: {1}": "Die Datei konnte nicht umgewandelt werden: {1}",
+    "The file has no sound, and the stream has nothing else.":
+      "Die Datei hat keinen Ton, und der Stream hat nichts anderes.",
+    "The file has {1} bytes ({2}) than X-File-Sizes says ({3}): nothing was kept. Send it again.":
+      "Die Datei hat nicht so viele Bytes ({2}) wie angekündigt ({3}, {1}): Nichts wurde behalten. Noch einmal hochladen.",
+    "The folder of the VOD itself is not removed. Name a file in it (subpath).":
+      "Der Ordner des VOD-Bereichs selbst wird nicht entfernt. Eine Datei darin nennen.",
+    "The folder {1} holds the server's own configuration, so its files are not served. Use a folder of its own.":
+      "Im Ordner {1} liegt die Konfiguration des Servers selbst: Seine Dateien werden nicht ausgeliefert. Einen eigenen Ordner nehmen.",
+    "The folder {1} is there already. Name the one to make in it.":
+      "Den Ordner {1} gibt es schon. Den nennen, der darin angelegt werden soll.",
+    "The hand edit of {1} was put aside; it can be read as revision {2}.":
+      "Die Änderung von {1} von Hand wurde beiseitegelegt; sie ist als Revision {2} lesbar.",
+    "The history cannot be read: {1}": "Der Verlauf ist nicht lesbar: {1}",
+    "The history of the configuration cannot be searched: {1}":
+      "Der Verlauf der Konfiguration lässt sich nicht durchsuchen: {1}",
+    "The key belongs to another certificate. Give the key it was made with.":
+      "Der Schlüssel gehört zu einem anderen Zertifikat. Den angeben, mit dem es gemacht wurde.",
+    "The key cannot be read: its text is damaged.": "Der Schlüssel ist nicht lesbar: Sein Text ist beschädigt.",
+    "The key is locked with a password. Take that off first: openssl pkey -in KEY -out OPEN_KEY.":
+      "Der Schlüssel ist mit einem Passwort geschützt. Das erst entfernen: openssl pkey -in KEY -out OPEN_KEY.",
+    "The key is no PEM text: it begins with -----BEGIN PRIVATE KEY-----.":
+      "Der Schlüssel ist kein PEM-Text: Der beginnt mit -----BEGIN PRIVATE KEY-----.",
+    "The login or the password is not valid UTF-8.": "Benutzername oder Passwort ist kein gültiges UTF-8.",
+    "The login or the password is wrong.": "Benutzername oder Passwort ist falsch.",
+    "The logo is shown by {1}. Take it off there first.": "Das Logo zeigen {1}. Es dort zuerst entfernen.",
+    "The names of former revisions cannot be read: {1}": "Die Namen früherer Revisionen sind nicht lesbar: {1}",
+    "The other server does not say that it has saved.": "Der andere Server sagt nicht, dass er gespeichert hat.",
+    "The path is deeper than {1} folders.": "Der Pfad ist tiefer als {1} Ordner.",
+    "The path is refused: write the names of folders with a slash between them, without '..', backslashes, control characters or names that begin with a dot.":
+      "Der Pfad wird nicht angenommen: Namen von Ordnern mit einem Schrägstrich dazwischen, ohne „..“, Backslashs, Steuerzeichen und Namen, die mit einem Punkt beginnen.",
+    "The picture has {1}x{2} pixels; {3} a side are the most.":
+      "Das Bild hat {1}x{2} Pixel; höchstens {3} je Seite sind möglich.",
+    "The picture is larger than {1} MB.": "Das Bild ist größer als {1} MB.",
+    "The pulse of before cannot be read from {1}: {2}.": "Die Messwerte von vorher sind nicht lesbar aus {1}: {2}.",
+    "The save that {1} scheduled for {2} was cancelled.{3}":
+      "Das Speichern, das {1} für {2} geplant hat, wurde abgesagt.{3}",
+    "The save that {1} scheduled for {2} was not applied: {3}":
+      "Das Speichern, das {1} für {2} geplant hat, wurde nicht ausgeführt: {3}",
+    "The scheduled saves are too large together. Cancel one of them first.":
+      "Die geplanten Speicherungen sind zusammen zu groß. Erst eine davon absagen.",
+    "The server gives the id; leave it out.": "Die ID vergibt der Server; sie weglassen.",
+    "The server started with revision {1}.": "Der Server ist mit Revision {1} gestartet.",
+    "The server wrote the configuration itself: {1}.": "Der Server hat die Konfiguration selbst geschrieben: {1}.",
+    "The settings of a former revision were read.": "Die Einstellungen einer früheren Revision wurden gelesen.",
+    "The settings were read as a whole.": "Die Einstellungen wurden als Ganzes gelesen.",
+    "The size of the stream's picture is not known, so nothing can be made to fit it.":
+      "Die Bildgröße des Streams ist nicht bekannt: So lässt sich nichts daran anpassen.",
+    "The stream {1} does not run, so it is not known what fits it. Start it.":
+      "Der Stream {1} läuft nicht: Was zu ihm passt, ist nicht bekannt. Ihn starten.",
+    "The text of a former revision was read.": "Der Text einer früheren Revision wurde gelesen.",
+    "The text of revision {1} is damaged or lost.": "Der Text der Revision {1} ist beschädigt oder verloren.",
+    "The unconfirmed change could not be taken back: {1}":
+      "Die unbestätigte Änderung konnte nicht zurückgenommen werden: {1}",
+    "The upload contained no file.": "Der Upload enthielt keine Datei.",
+    "The upload has {1}, the disk has {2} left. Free some space first.":
+      "Der Upload hat {1}, auf dem Datenträger sind {2} frei. Erst Platz schaffen.",
+    "The upload was cut off or is no multipart/form-data. Send it again.":
+      "Der Upload brach ab oder war unlesbar. Noch einmal hochladen.",
+    "The upload was cut off: nothing was kept. Send it again.":
+      "Der Upload brach ab: Nichts wurde behalten. Noch einmal hochladen.",
+    "The {1} cannot be written to {2}: {3}. Mend the folder or its disk.":
+      "Nicht zu schreiben nach {2}: {1} ({3}). Den Ordner oder seinen Datenträger in Ordnung bringen.",
+    "The {1} is closed.": "Geschlossen: {1}.",
+    "The {1} port {2} cannot be opened: {3}. Free it, or choose another one.":
+      "Der {1}-Port {2} lässt sich nicht öffnen: {3}. Ihn freigeben oder einen anderen wählen.",
+    "The {1} port {2}:{3} cannot be opened: {4}.": "Der {1}-Port {2}:{3} lässt sich nicht öffnen: {4}.",
+    "The {1} was damaged. It was kept as {2}, and a new one was started.":
+      "Beschädigt: {1}. Die Datei ist als {2} aufgehoben, eine neue wurde begonnen.",
+    "There already: {1}. Upload under other names, or ask for them to be replaced.":
+      "Schon da: {1}. Unter anderen Namen hochladen, oder sie ersetzen lassen.",
+    "There are {1} logos already. Delete some that no stream uses.":
+      "Es gibt schon {1} Logos. Einige löschen, die kein Stream benutzt.",
+    "There has been no revision {1} here, the newest is {2}: this is another server, or a backup was put back.":
+      "Eine Revision {1} gab es hier nicht, die neueste ist {2}: Das ist ein anderer Server, oder eine Sicherung wurde zurückgespielt.",
+    "There is no IPTV user {1} any more.": "Den IPTV-Benutzer {1} gibt es nicht mehr.",
+    "There is no VOD {1}. It may have been removed or renamed.":
+      "Einen VOD-Bereich {1} gibt es nicht. Vielleicht wurde er entfernt oder umbenannt.",
+    "There is no archive {1}: the last {2} are kept.":
+      "Ein Archiv {1} gibt es nicht: Die letzten {2} werden aufgehoben.",
+    "There is no auth backend {1}.": "Ein Auth-Backend {1} gibt es nicht.",
+    "There is no directory {1}. Create it or correct the VOD's path.":
+      "Ein Verzeichnis {1} gibt es nicht. Es anlegen oder den Pfad des VOD-Bereichs berichtigen.",
+    "There is no logo {1}.": "Ein Logo {1} gibt es nicht.",
+    "There is no pending edit of {1}.": "Keine Änderung von {1} wartet.",
+    "There is no server {1} in this cluster. It may have been removed.":
+      "Einen Server {1} gibt es in diesem Cluster nicht. Vielleicht wurde er entfernt.",
+    "There is no socket at this address.": "Unter dieser Adresse gibt es keinen Socket.",
+    "There is no stream named {1}.": "Einen Stream {1} gibt es nicht.",
+    "There is no stream {1} in this configuration.": "Einen Stream {1} gibt es in dieser Konfiguration nicht.",
+    "There is no stream {1}.": "Einen Stream {1} gibt es nicht.",
+    "There is no such IPTV user.": "Diesen IPTV-Benutzer gibt es nicht.",
+    'There is no {1} in "{2}" to edit; {3}.': "In „{2}“ gibt es {1} nicht zu ändern; {3}.",
+    "These are more than {1} ad schedules.": "Das sind mehr als {1} Werbepläne.",
+    "These files were not received: {1}. Nothing was kept: send all of them.":
+      "Diese Dateien kamen nicht an: {1}. Nichts wurde behalten: alle noch einmal hochladen.",
+    "This cannot be answered now. Try again in a moment.":
+      "Das lässt sich jetzt nicht beantworten. Gleich noch einmal versuchen.",
+    "This cannot be the name of an ad schedule.": "So kann kein Werbeplan heißen.",
+    "This changes nothing, now or later.": "Das ändert nichts, jetzt und später.",
+    "This chassis has no coder {1}.": "Dieses Chassis hat keinen Coder {1}.",
+    "This configuration is too large to be read: nothing was changed. Split it, or leave parts of it out.":
+      "Diese Konfiguration ist zu groß, um gelesen zu werden: Nichts wurde geändert. Sie aufteilen oder Teile weglassen.",
+    "This configuration takes too long to be read or checked: nothing was changed. Split it, or leave parts of it out. If it is small, a pattern of the schemas takes endless over one of its texts.":
+      "Diese Konfiguration zu lesen oder zu prüfen dauert zu lange: Nichts wurde geändert. Sie aufteilen oder Teile weglassen. Ist sie klein, so braucht ein Muster der Schemas für einen ihrer Texte endlos.",
+    "This edit of {1} cannot be fixed automatically: it must be fixed by hand.":
+      "Diese Änderung von {1} lässt sich nicht von selbst in Ordnung bringen, nur von Hand.",
+    "This file is read by {1} readers already, which is the most of VOD {2}. Try again.":
+      "Diese Datei lesen schon {1}, mehr lässt der VOD-Bereich {2} nicht zu. Noch einmal versuchen.",
+    "This is no playlist of a user.": "Das ist keine Playlist eines Benutzers.",
+    "This is no user.": "Das ist kein Benutzer.",
+    "This is not a PNG, JPEG, GIF or WebP picture. Convert it to PNG.":
+      "Das ist kein Bild in PNG, JPEG, GIF oder WebP. Es in PNG umwandeln.",
+    "This save is not scheduled any more.": "Dieses Speichern ist nicht mehr geplant.",
+    "This server has no SSH agent: start it with --ssh-agent PATH.":
+      "Dieser Server hat keinen SSH-Agenten: ihn mit --ssh-agent PATH starten.",
+    "This server has no encoder for {1}, which the stream has.":
+      "Dieser Server hat keinen Encoder für {1}, das der Stream hat.",
+    "This server is no chassis: it has no coders.": "Dieser Server ist kein Chassis: Er hat keine Coder.",
+    "This server keeps no recordings.": "Dieser Server hebt keine Aufnahmen auf.",
+    "This takes the administrators' login away. Keep it, or set another one. Only an edit of the file by hand may remove it.":
+      "Das nimmt den Administratoren die Anmeldung. Sie behalten oder eine andere setzen. Entfernen darf sie nur eine Änderung der Datei von Hand.",
+    "This user may not watch this.": "Dieser Benutzer darf das nicht sehen.",
+    "Too many attempts. Wait a few seconds, then try again.":
+      "Zu viele Versuche. Einige Sekunden warten, dann noch einmal versuchen.",
+    "Too many files are being looked at. Try again in a moment.":
+      "Zu viele Dateien werden gerade angesehen. Gleich noch einmal versuchen.",
+    "Too many logins at once. Try again in a second.":
+      "Zu viele Anmeldungen auf einmal. In einer Sekunde noch einmal versuchen.",
+    "Too many wrong keys came from this network. Wait a minute.":
+      "Aus diesem Netz kamen zu viele falsche Schlüssel. Eine Minute warten.",
+    "Two files of this upload have the same name. Rename one of them.":
+      "Zwei Dateien dieses Uploads heißen gleich. Eine umbenennen.",
+    "Upload at most {1} files at a time.": "Höchstens {1} Dateien auf einmal hochladen.",
+    "What was there is kept as {1}.": "Was da war, ist als {1} aufgehoben.",
+    "Without ffmpeg this server converts nothing.": "Ohne ffmpeg wandelt dieser Server nichts um.",
+    "{1} Comment: {2}": "{1} Kommentar: {2}",
+    "{1} New viewers are refused where it alone decides; those whom these very rules let in keep watching. Mend it, or change its address in the settings.":
+      "{1} Wo es allein entscheidet, werden neue Zuschauer abgewiesen; wen eben diese Regeln eingelassen haben, der schaut weiter. Es in Ordnung bringen oder in den Einstellungen seine Adresse ändern.",
+    "{1} Read the configuration again.": "{1} Die Konfiguration neu lesen.",
+    "{1} The server keeps running with revision {2}.": "{1} Der Server läuft mit Revision {2} weiter.",
+    "{1} and could not be renewed. {2}": "{1} und konnte nicht erneuert werden. {2}",
+    "{1} answered {2}{3}": "{1} hat mit {2} geantwortet{3}",
+    "{1} cannot be played: it is no MP4 or MOV film, or is damaged.":
+      "{1} ist nicht abspielbar: kein Film in MP4 oder MOV, oder beschädigt.",
+    "{1} cannot be played: {2}.": "{1} ist nicht abspielbar: {2}.",
+    "{1} cannot be read ({2}). Look who may read {3}, and where it leads if it is a link.":
+      "{1} ist nicht lesbar ({2}). Nachsehen, wer {3} lesen darf, und wohin es führt, falls es ein Link ist.",
+    "{1} cannot be used: {2} The server keeps running with revision {3}.":
+      "{1} ist nicht brauchbar: {2} Der Server läuft mit Revision {3} weiter.",
+    "{1} conversions are waiting already. Wait until some of them are done.":
+      "{1} Umwandlungen warten schon. Warten, bis einige fertig sind.",
+    "{1} does not know itself by this name. Start it with --allow-host {2}.":
+      "{1} kennt sich unter diesem Namen nicht. Den Server mit --allow-host {2} starten.",
+    "{1} entries were lost, as the disk refused them.":
+      "{1} Einträge gingen verloren, denn der Datenträger nahm sie nicht an.",
+    "{1} has no console at this port: it may be at another one (admin_http).":
+      "{1} hat an diesem Port keine Konsole: Sie ist vielleicht an einem anderen (admin_http).",
+    "{1} is being edited by hand, so nothing was saved: {2} Mend the file, or put that edit aside, then save again.":
+      "{1} wird gerade von Hand geändert, daher wurde nichts gespeichert: {2} Die Datei in Ordnung bringen oder die Änderung beiseitelegen, dann noch einmal speichern.",
+    "{1} is being written by hand just now, so nothing was saved. Save again in a moment.":
+      "{1} wird gerade von Hand geschrieben, daher wurde nichts gespeichert. Gleich noch einmal speichern.",
+    "{1} is larger than {2} MB, so it was not read. Put the config back there.":
+      "{1} ist größer als {2} MB und wurde nicht gelesen. Die Konfiguration wieder dorthin legen.",
+    "{1} is missing. The server keeps running with revision {2}.":
+      "{1} fehlt. Der Server läuft mit Revision {2} weiter.",
+    "{1} is no MP4 or MOV film, or is damaged.": "{1} ist kein Film in MP4 oder MOV, oder beschädigt.",
+    "{1} is no file any more. Put the config back there, or remove what is there.":
+      "{1} ist keine Datei mehr. Die Konfiguration wieder dorthin legen, oder entfernen, was da ist.",
+    "{1} is not a path of VOD {2}. Save the path first, or name another.":
+      "{1} ist kein Pfad des VOD-Bereichs {2}. Den Pfad erst speichern, oder einen anderen nennen.",
+    "{1} is not as the stream {2}: {3}. Players may stumble; convert the file.":
+      "{1} ist nicht wie der Stream {2}: {3}. Player können ins Stocken kommen; die Datei umwandeln.",
+    "{1} is there already, and is no copy that was made for this stream. Rename or remove it, then convert.":
+      "{1} gibt es schon und ist keine Kopie, die für diesen Stream gemacht wurde. Umbenennen oder entfernen, dann umwandeln.",
+    "{1} more logins were refused within that minute.": "{1} weitere Anmeldungen wurden in dieser Minute abgewiesen.",
+    "{1} refuses the stream: {2}": "{1} lehnt den Stream ab: {2}",
+    "{1} saves are scheduled already. Cancel one of them first.":
+      "{1} Speicherungen sind schon geplant. Erst eine davon absagen.",
+    "{1} storage cannot be read by this server. Name a directory of its disk.":
+      "Speicher der Art {1} kann dieser Server nicht lesen. Ein Verzeichnis auf seinem Datenträger nennen.",
+    "{1} takes no change now: somebody edits its file by hand.":
+      "{1} nimmt jetzt keine Änderung an: Jemand ändert dort die Datei von Hand.",
+    "{1} uploads are running already. Wait for one of them to end.":
+      "{1} Uploads laufen schon. Warten, bis einer fertig ist.",
+    "{1} was asked with too many wrong passwords. Wait a minute.":
+      "{1} wurde mit zu vielen falschen Passwörtern gefragt. Eine Minute warten.",
+    "{1} was changed here meanwhile. Look at the differences again.":
+      "{1} wurde hier inzwischen geändert. Die Unterschiede noch einmal ansehen.",
+    "{1} was changed meanwhile. Look at the differences again.":
+      "{1} wurde inzwischen geändert. Die Unterschiede noch einmal ansehen.",
+    "{1} was damaged ({2}). The server runs with revision {3}, the last good one.{4}":
+      "{1} war beschädigt ({2}). Der Server läuft mit Revision {3}, der letzten brauchbaren.{4}",
+    "{1} was edited again meanwhile. Look at it once more.":
+      "{1} wurde inzwischen noch einmal geändert. Noch einmal ansehen.",
+    "{1} was edited by hand and cannot be read ({2}). Nothing was saved.":
+      "{1} wurde von Hand geändert und ist nicht lesbar ({2}). Nichts wurde gespeichert.",
+    "{1} was edited in the moment of a save; that text can be read as revision {2}.":
+      "{1} wurde im Augenblick eines Speicherns geändert; jener Text ist als Revision {2} lesbar.",
+    "{1} was edited while the server was stopped; this is revision {2}.":
+      "{1} wurde geändert, während der Server stand; das ist Revision {2}.",
+    "{1}, once more.": "{1}, noch einmal.",
+    "{1}, {2} more times.": "{1}, noch {2}-mal.",
+    "{1}. Upload another one on the Config page.": "{1}. Auf der Seite Konfiguration ein anderes hochladen.",
+    "There is no ffmpeg on this machine: streams are simulated, with figures but no picture. Install ffmpeg and restart.":
+      "Auf dieser Maschine gibt es kein ffmpeg: Streams sind simuliert, mit Zahlen, aber ohne Bild. ffmpeg installieren und neu starten.",
+    "unable to access database on path {1}: {2}": "Die Datenbank {1} ist nicht zugänglich: {2}",
+    "another program uses it": "ein anderes Programm benutzt ihn",
+    "this account may not open ports below 1024": "dieses Konto darf keine Ports unter 1024 öffnen",
+    "this machine has no such address": "diese Maschine hat keine solche Adresse",
+    "ends in {1} day": "endet in {1} Tag",
+    "ends in {1} days": "endet in {1} Tagen",
+    "expired on {1}": "ist am {1} abgelaufen",
+    "1 change": "1 Änderung",
+    "{1} changes": "{1} Änderungen",
+    "text only": "nur Text",
+    "the server was not running at that time.": "zu der Zeit lief der Server nicht.",
+    "the server was asleep at that time.": "zu der Zeit schlief der Server.",
+    "the login that scheduled it was changed since.": "die Anmeldung, die es geplant hat, wurde seitdem geändert.",
+    "it is not known which login scheduled it, and one was changed since.":
+      "wer es geplant hat, ist nicht bekannt, und eine Anmeldung wurde seitdem geändert.",
+    "it is not known whether a login was changed since.":
+      "ob eine Anmeldung seitdem geändert wurde, ist nicht bekannt.",
+    "a login was changed since.": "eine Anmeldung wurde seitdem geändert.",
+    "audit log": "Audit-Protokoll",
+    "session history": "Zuschauerverlauf",
+    "index of revisions": "Verzeichnis der Revisionen",
+    "counts of advertising": "Zahlen der Werbung",
+  },
   schemas: {
     "Ad schedule": "Werbeplan",
     "Ad schedules": "Werbepläne",

@@ -71,6 +71,14 @@ describe("text", () => {
     const phrases = {
       refusals: { not_found: "Nie znaleziono" },
       notices: { listen: "Port" },
+      sentences: {
+        "The {1} port {2} cannot be opened: {3}.": "Nie można otworzyć portu {2} ({1}): {3}.",
+        "{1}, {2} more times.": "{1}, jeszcze {2} razy.",
+        "The settings were read.": "Odczytano ustawienia.",
+        "Stream {1} was restarted.{2}": "Strumień {1} uruchomiono ponownie.{2}",
+        "Comment: {1}": "Komentarz: {1}",
+        "another program uses it": "używa go inny program",
+      },
       texts: { "said.silent": "cisza od {seconds} s", "said.copy_gone": "nie ma strumienia {name}." },
     };
     const speakPolish = () => speak({ ...polish, serverWords: (words, topic) => serverWords(words, topic, phrases) });
@@ -89,6 +97,20 @@ describe("text", () => {
       speakPolish();
       expect(fromServer(words, { refusal: "not_found" })).toBe("Nie znaleziono: There is no stream news.");
       for (const refusal of ["constructor", undefined]) expect(fromServer(words, { refusal })).toBe(words);
+    });
+
+    it("says a sentence without a code by its English, with what it is filled in with, each part of it too", () => {
+      speakPolish();
+      const port = "The HTTP port 0.0.0.0:80 cannot be opened: another program uses it.";
+      expect(fromServer(port, { notice: "listen http" })).toBe(
+        "Nie można otworzyć portu 0.0.0.0:80 (HTTP): używa go inny program.",
+      );
+      expect(fromServer("The settings were read, 3 more times.", {})).toBe("Odczytano ustawienia, jeszcze 3 razy.");
+      expect(fromServer("Stream a (b.*) was restarted. Comment: So $1", {})).toBe(
+        "Strumień a (b.*) uruchomiono ponownie. Komentarz: So $1",
+      );
+      expect(fromServer("Stream a was restarted.", {})).toBe("Strumień a uruchomiono ponownie.");
+      for (const other of ["The settings were lost.", "constructor"]) expect(fromServer(other, {})).toBe(other);
     });
 
     it("says a sentence that it knows by its code, filled in, also in the place of a refusal's words", () => {

@@ -94,7 +94,12 @@ export function clearIptvUsers({ iptv, log }: ServerContext): ApiCall {
 
 /** By the id: who it is stands in the database alone. */
 function noteOf(id: number, what: "created" | "changed" | "removed"): CallNote {
-  return { words: `IPTV user ${id} was ${what}.`, target: `iptv/users/${id}` };
+  const words = {
+    created: `IPTV user ${id} was created.`,
+    changed: `IPTV user ${id} was changed.`,
+    removed: `IPTV user ${id} was removed.`,
+  };
+  return { words: words[what], target: `iptv/users/${id}` };
 }
 
 function userId(request: FastifyRequest): number {

@@ -15,14 +15,14 @@ export function readConfig({ record }: ServerContext): ApiCall {
     handle: (request, reply) => {
       const { rev, config } = record.current;
       reply.header("etag", `"${rev}"`);
-      return { answer: config, note: exported(request, "The settings were read as a whole") };
+      return { answer: config, note: exported(request, "The settings were read as a whole.") };
     },
   };
 }
 
 /**
  * The note of somebody who reads the text of all settings: with the console's looks at differences, which are put down
- * once an hour. @param words without their end
+ * once an hour.
  */
 export function wholeRead(request: FastifyRequest, words: string): CallNote {
   if (request.headers["x-sluice-console"] !== undefined) {
@@ -36,6 +36,7 @@ export function wholeRead(request: FastifyRequest, words: string): CallNote {
 /** A program that asks every few seconds is put down once, and each hour how often it asked. */
 function exported(request: FastifyRequest, words: string): CallNote {
   const key = `whole ${words} ${JSON.stringify(readCaller(request))}`;
-  const tellMore = (more: number) => ({ words: `${words}, ${more === 1 ? "once more" : `${more} more times`}.` });
-  return { words: `${words}.`, limit: { key, most: 1, quietMs: QUIET_MS, longestMs: HOUR_MS, tellMore } };
+  const begin = words.replace(/\.$/, "");
+  const tellMore = (more: number) => ({ words: more === 1 ? `${begin}, once more.` : `${begin}, ${more} more times.` });
+  return { words, limit: { key, most: 1, quietMs: QUIET_MS, longestMs: HOUR_MS, tellMore } };
 }

@@ -11,7 +11,7 @@ export function readRawConfig({ record }: ServerContext): ApiCall {
     handle: (request, reply) => {
       const { rev, document } = record.current;
       reply.header("etag", `"${rev}"`).type("text/plain; charset=utf-8");
-      return { answer: document.text, note: wholeRead(request, "The config text was read") };
+      return { answer: document.text, note: wholeRead(request, "The config text was read.") };
     },
   };
 }

@@ -15,7 +15,7 @@ export function readRevisionConfig({ record }: ServerContext): ApiCall {
       const rev = readRevisionNumber(request);
       const config = await record.configAt(rev);
       if (config !== undefined)
-        return { answer: config, note: wholeRead(request, "The settings of a former revision were read") };
+        return { answer: config, note: wholeRead(request, "The settings of a former revision were read.") };
       // Says what is wrong with it, if anything is.
       await record.readText(rev);
       const words = `Revision ${rev} was put aside and never served: it can be read as a text only.`;
@@ -33,7 +33,7 @@ export function readRevision({ record }: ServerContext): ApiCall {
     handle: async (request, reply) => {
       const text = await record.readText(readRevisionNumber(request));
       reply.type("text/plain; charset=utf-8");
-      return { answer: text, note: wholeRead(request, "The text of a former revision was read") };
+      return { answer: text, note: wholeRead(request, "The text of a former revision was read.") };
     },
   };
 }

@@ -46,13 +46,16 @@ export function noteOfRevision({
   if (way === "file") return { kind: "hand_edit", words: `The config file was edited by hand: ${summary}.`, ...told };
   if (way === "undo") {
     const words =
-      who === "server" ? "A save that nobody confirmed was taken back" : "An unconfirmed save was taken back";
-    return { kind: "undo", words: `${words}: ${summary}.`, ...told };
+      who === "server"
+        ? `A save that nobody confirmed was taken back: ${summary}.`
+        : `An unconfirmed save was taken back: ${summary}.`;
+    return { kind: "undo", words, ...told };
   }
   if (way === "start")
     return { kind: "save", words: `The server wrote the configuration itself: ${summary}.`, ...told };
-  const words = scheduled === undefined ? "Settings were saved" : "A scheduled save was applied";
-  return { kind: "save", words: `${words}: ${summary}.${said}`, ...told };
+  const words =
+    scheduled === undefined ? `Settings were saved: ${summary}.` : `A scheduled save was applied: ${summary}.`;
+  return { kind: "save", words: words + said, ...told };
 }
 
 /** Entries are added at the end and go at the beginning; the file itself refuses anything else. */

@@ -2,6 +2,7 @@ import type { EntityDescriptor } from "../../generated/contracts/EntityDescripto
 import type { JsonObject } from "../../model/Json.ts";
 import type { Problem } from "../../model/entity/checkProblems.ts";
 import { itemText } from "../../texts/en/itemPages.ts";
+import { fromServer } from "../../texts/language.ts";
 
 /**
  * What stands beside settings of the server that are set and that this server does nothing with.
@@ -33,7 +34,8 @@ export function portProblems(
   notices: Readonly<Record<string, string>>,
 ): readonly Problem[] {
   if (collection !== undefined) return [];
-  return Object.entries(notices).flatMap(([code, message]) => {
+  return Object.entries(notices).flatMap(([code, words]) => {
+    const message = fromServer(words, { notice: code });
     const [, scheme = "", port = ""] = /^(?:listen )?(\w+)(?: .*:(\d+))?$/.exec(code) ?? [];
     const opens = new RegExp(`\\b${port}\\b`);
     return [scheme, `admin_${scheme}`]

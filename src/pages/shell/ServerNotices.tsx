@@ -89,7 +89,7 @@ export const HandEditNotice = observer(function HandEditNotice() {
     <section className={styles.notice} aria-label={noticeText("handEdit.label")}>
       <Icon name="error" />
       <p role="alert" className={styles.words}>
-        {words} {noticeText("handEdit.nothingSaved")}
+        {fromServer(words, { notice: "hand-edit" })} {noticeText("handEdit.nothingSaved")}
       </p>
       {changes.length > 0 && (
         <Button size="small" variant="primary" isBusy={isBusy} onClick={() => void mend()}>

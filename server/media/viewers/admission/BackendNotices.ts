@@ -28,8 +28,10 @@ export class BackendNotices {
     }
     this.#silent.set(host, { atMs: this.parts.now(), hasAnswered: false });
     if (known) return;
-    const what = "New viewers are refused where it alone decides; those whom these very rules let in keep watching.";
-    this.parts.tellNotice(topicOf(host), `${reason} ${what} Mend it, or change its address in the settings.`);
+    this.parts.tellNotice(
+      topicOf(host),
+      `${reason} New viewers are refused where it alone decides; those whom these very rules let in keep watching. Mend it, or change its address in the settings.`,
+    );
   }
 
   /** Takes back what is said of backends that answer again, or that nobody asks any more. */
