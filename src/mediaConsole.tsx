@@ -1,4 +1,5 @@
 import { type ComponentType } from "react";
+import type { RouteObject } from "react-router-dom";
 import { listOverrides } from "../overrides/listOverrides.ts";
 import { mediaListOf, mediaLists } from "./model/media/mediaView.ts";
 import { clusterRoutes } from "./pages/cluster/clusterRoutes.tsx";
@@ -16,17 +17,27 @@ import type { ServerInfoStore } from "./stores/ServerInfoStore.ts";
 import { text } from "./texts/text.ts";
 import { lazyPart } from "./components/states/lazyPart.tsx";
 
+type LoadPage = () => Promise<{ readonly Component: ComponentType }>;
+
 /** Pages that stand alone, each loaded when it is opened. */
-const lonePages: Readonly<Record<string, () => Promise<{ readonly Component: ComponentType }>>> = {
+const lonePages: Readonly<Record<string, LoadPage>> = {
   pulse: async () => ({ Component: (await import("./pages/pulse/PulsePage.tsx")).PulsePage }),
   iptv: async () => ({ Component: (await import("./pages/iptv/IptvPage.tsx")).IptvPage }),
   watcher: async () => ({ Component: (await import("./pages/cameras/CamerasPage.tsx")).CamerasPage }),
   chassis: async () => ({ Component: (await import("./pages/chassis/ChassisPage.tsx")).ChassisPage }),
   "history/compare": async () => ({ Component: (await import("./pages/revisions/ComparePage.tsx")).ComparePage }),
-  history: async () => ({ Component: (await import("./pages/revisions/RevisionsPage.tsx")).RevisionsPage }),
-  audit: async () => ({ Component: (await import("./pages/audit/AuditPage.tsx")).AuditPage }),
   logupload: async () => ({ Component: (await import("./pages/logUpload/LogUploadPage.tsx")).LogUploadPage }),
 };
+
+/** Pages of what was saved and done before: they stand among those of the config. */
+const recordPages: Readonly<Record<string, LoadPage>> = {
+  history: async () => ({ Component: (await import("./pages/revisions/RevisionsPage.tsx")).RevisionsPage }),
+  audit: async () => ({ Component: (await import("./pages/audit/AuditPage.tsx")).AuditPage }),
+};
+
+function routesOf(pages: Readonly<Record<string, LoadPage>>): readonly RouteObject[] {
+  return Object.entries(pages).map(([path, load]) => ({ path, errorElement: <PageNotLoaded />, lazy: load }));
+}
 
 /** What our own tabs are called; schemas put their lists under one of them by its title. */
 function tabTitles() {
@@ -90,9 +101,13 @@ export function mediaConsole(): ConsoleParts {
           },
         ],
       },
-      ...collectionRoutes(menu.groups, { [config]: configRoutes(true) }, listOverrides),
+      ...collectionRoutes(
+        menu.groups,
+        { [config]: { to: "/config", pages: configRoutes(routesOf(recordPages)) } },
+        listOverrides,
+      ),
       clusterRoutes(),
-      ...Object.entries(lonePages).map(([path, load]) => ({ path, errorElement: <PageNotLoaded />, lazy: load })),
+      ...routesOf(lonePages),
       { path: "*", element: <NotFoundPage /> },
     ],
     fetchMore: fetchMediaList,

@@ -68,7 +68,6 @@ export const de = {
     "ads.statsTable": "Einblendungen und Aufrufe nach Stream und Datei",
     "ads.nothingFound": "Kein Stream und keine Datei passt",
 
-    "audit.title": "Audit-Protokoll",
     "audit.about": "Von wem und von wo aus. Einträge kommen hinzu und werden nie geändert.",
     "audit.unserved": "Dieser Server führt kein Audit-Protokoll",
     "audit.unservedHelp": "Eine neuere Version kann es vielleicht.",

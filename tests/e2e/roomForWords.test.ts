@@ -124,3 +124,30 @@ it("the agent of a camera stands whole beside its status, or below it where ther
     expect(inside && cell && inside.x + inside.width <= cell.x + cell.width + 0.5, `at ${width}`).toBe(true);
   }
 });
+
+it.each([1440, 390])(
+  "the head of the config stays where it is from page to page, and as a mark comes: at %i",
+  async (width) => {
+    const page = await here.open("/config", (next) => next.setViewportSize({ width, height: 900 }));
+    const tabs = page.getByRole("navigation", { name: "Config pages" });
+    const places = async () => {
+      await page.evaluate(() => scrollTo(0, 0));
+      const shown = [page.getByRole("heading", { level: 1, name: "Config" }), ...(await tabs.getByRole("link").all())];
+      return Promise.all(shown.map((one) => one.boundingBox()));
+    };
+    const port = page.getByRole("textbox", { name: "RTSP port" });
+    await port.waitFor();
+    const before = await places();
+    expect(before).toHaveLength(5);
+    for (const name of ["Config editor", "History", "Audit log"]) {
+      await tabs.getByRole("link", { name }).click();
+      await tabs.locator("[aria-current=page]", { hasText: name }).waitFor();
+      await page.waitForLoadState("networkidle");
+      expect(await places(), name).toEqual(before);
+    }
+    await tabs.getByRole("link", { name: "Settings" }).click();
+    await port.fill("5541");
+    await tabs.getByTitle("Has unsaved changes").waitFor();
+    expect(await places(), "with a mark").toEqual(before);
+  },
+);

@@ -13,6 +13,8 @@ interface HeaderCellProps {
   readonly isNumber?: boolean;
   /** The label is only read aloud: a column of buttons. */
   readonly isHidden?: boolean;
+  /** The words of the column stand behind a small button in each row. */
+  readonly isBehindButton?: boolean;
 }
 
 /** The head of a column; a press sorts by it. */
@@ -23,11 +25,12 @@ export function HeaderCell({
   onSort,
   isNumber = false,
   isHidden = false,
+  isBehindButton = false,
 }: HeaderCellProps) {
   const Cell = as;
   return (
     <Cell
-      className={classes(styles.cell, isNumber && styles.number)}
+      className={classes(styles.cell, isNumber && styles.number, isBehindButton && styles.behindButton)}
       aria-sort={onSort && sort}
       {...(as === "th" ? { scope: "col" } : { role: "columnheader" })}
     >

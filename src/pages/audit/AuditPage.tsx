@@ -8,20 +8,26 @@ import { useAuditList } from "../../../overrides/audit/useAuditList.ts";
 import { auditExport } from "../../api/areas/auditApi.ts";
 import { DownloadLink } from "../../components/controls/DownloadLink.tsx";
 import { Panel } from "../../components/data/Panel.tsx";
-import { PageHeader } from "../../components/shell/PageHeader.tsx";
-import { ConfigTabs } from "../config/ConfigTabs.tsx";
 import { EmptyState } from "../../components/states/EmptyState.tsx";
 import { useStores } from "../../context/StoresContext.ts";
-import { type AuditFilter, readAuditFilter, writeAuditFilter } from "../../model/audit/auditFilter.ts";
+import { readAuditFilter, writeAuditFilter } from "../../model/audit/auditFilter.ts";
 import { auditText } from "../../texts/en/audit.ts";
 
-/** The audit log: what was done to the server, filtered as the address says. */
+/** The audit log, among the pages of the config: what was done to the server, filtered as the address says. */
 export const AuditPage = observer(function AuditPage() {
-  const { connection, serverInfo } = useStores();
-  const [query] = useSearchParams();
+  const { serverInfo } = useStores();
+  if (serverInfo.can("audit")) return <ServedAudit />;
+  return <EmptyState title={auditText("audit.unserved")}>{auditText("audit.unservedHelp")}</EmptyState>;
+});
+
+/** Filters and entries, and the way to keep them as a file. */
+const ServedAudit = observer(function ServedAudit() {
+  const { connection } = useStores();
+  const [query, setQuery] = useSearchParams();
   const filter = useMemo(() => readAuditFilter(query), [query]);
-  const isServed = serverInfo.can("audit");
-  const actions = isServed && !connection.isOffline && (
+  const list = useAuditList(filter);
+  const clear = () => setQuery((now) => writeAuditFilter(now, {}));
+  const actions = !connection.isOffline && (
     <>
       <DownloadLink href={auditExport(filter, "csv")} label={auditText("audit.csvLabel")}>
         {auditText("audit.csv")}
@@ -32,24 +38,7 @@ export const AuditPage = observer(function AuditPage() {
     </>
   );
   return (
-    <>
-      <PageHeader title={auditText("audit.title")} actions={actions} tabs={<ConfigTabs hasRecords />} />
-      {isServed ? (
-        <ServedAudit filter={filter} />
-      ) : (
-        <EmptyState title={auditText("audit.unserved")}>{auditText("audit.unservedHelp")}</EmptyState>
-      )}
-    </>
-  );
-});
-
-/** Filters and entries. */
-const ServedAudit = observer(function ServedAudit({ filter }: { readonly filter: AuditFilter }) {
-  const [, setQuery] = useSearchParams();
-  const list = useAuditList(filter);
-  const clear = () => setQuery((now) => writeAuditFilter(now, {}));
-  return (
-    <Panel title={auditText("audit.list")} help={auditText("audit.about")} isFlush>
+    <Panel title={auditText("audit.list")} help={auditText("audit.about")} actions={actions} isFlush>
       <AuditFilters
         list={list}
         filter={filter}

@@ -40,10 +40,12 @@ const GroupNav = observer(function GroupNav({
   const lists = useRef<HTMLElement>(null);
   useEdges(lists);
   const current = (to: string) => (pathname === to ? "page" : pathname.startsWith(`${to}/`) ? "true" : undefined);
+  // What is none of the lists is the tab's own, at whatever address.
+  const isOwn = group.entities.every(({ route = "" }) => current(`/${route}`) === undefined);
   return (
     <nav ref={lists} className={nav.nav} aria-label={group.title}>
       {home !== undefined && (
-        <Link className={nav.list} to={home} aria-current={current(home)}>
+        <Link className={nav.list} to={home} aria-current={current(home) ?? (isOwn ? "true" : undefined)}>
           {text("collection.settings")}
         </Link>
       )}

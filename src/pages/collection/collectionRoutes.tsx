@@ -5,8 +5,8 @@ import type { MenuGroup } from "../../model/entity/entityMenu.ts";
 import { itemRoutes, readPageForm } from "../entity/itemRoutes.tsx";
 import { CollectionLayout } from "./CollectionLayout.tsx";
 
-/** A tab's own page beside its lists, by the tab's title. */
-type Homes = Readonly<Record<string, RouteObject & { readonly path: string }>>;
+/** A tab's own pages beside its lists, by the tab's title: the address of the first, and all of them. */
+type Homes = Readonly<Record<string, { readonly to: string; readonly pages: RouteObject }>>;
 
 /** What is special in the list of an entity, by its name. */
 type Overrides = Readonly<Record<string, () => Promise<ListOverride>>>;
@@ -24,9 +24,9 @@ export function collectionRoutes(
   return groups.map((group): RouteObject => {
     const home = homes[group.title];
     return {
-      element: <CollectionLayout group={group} {...(home && { home: `/${home.path}` })} />,
+      element: <CollectionLayout group={group} {...(home && { home: home.to })} />,
       children: [
-        ...(home ? [home] : []),
+        ...(home ? [home.pages] : []),
         ...group.entities.flatMap((entity) => [listRoute(entity, overrides), itemRoutes(entity)]),
       ],
     };

@@ -3,33 +3,34 @@ import { readPageForm } from "../entity/itemRoutes.tsx";
 
 /**
  * The addresses of the global config: its settings, and its text.
- * @param hasRecords whether the console has pages of what was saved and done before
+ * @param records pages of what was saved and done before, under the same head, where the console has any
  */
-export function configRoutes(hasRecords = false): RouteObject & { readonly path: string } {
+export function configRoutes(records: readonly RouteObject[] = []): RouteObject {
   return {
-    path: "config",
     lazy: async () => {
       const { ConfigPages } = await import("./ConfigPages.tsx");
-      return { element: <ConfigPages hasRecords={hasRecords} /> };
+      return { element: <ConfigPages hasRecords={records.length > 0} /> };
     },
-    children: [
-      {
-        index: true,
-        lazy: async () => {
-          const [form, { SettingsPage }] = await Promise.all([
-            readPageForm("server", "settings"),
-            import("../entity/SettingsPages.tsx"),
-          ]);
-          return { element: <SettingsPage form={form} /> };
-        },
-      },
-      {
-        path: "editor",
-        lazy: async () => {
-          const { ConfigTextPage } = await import("./ConfigTextPage.tsx");
-          return { element: <ConfigTextPage /> };
-        },
-      },
-    ],
+    children: [{ path: "config", children: configPages }, ...records],
   };
 }
+
+const configPages: RouteObject[] = [
+  {
+    index: true,
+    lazy: async () => {
+      const [form, { SettingsPage }] = await Promise.all([
+        readPageForm("server", "settings"),
+        import("../entity/SettingsPages.tsx"),
+      ]);
+      return { element: <SettingsPage form={form} /> };
+    },
+  },
+  {
+    path: "editor",
+    lazy: async () => {
+      const { ConfigTextPage } = await import("./ConfigTextPage.tsx");
+      return { element: <ConfigTextPage /> };
+    },
+  },
+];

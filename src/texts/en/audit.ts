@@ -2,7 +2,6 @@ import { textsOf } from "../textsOf.ts";
 
 /** The words of the audit log; what was done is told by the server. */
 export const auditText = textsOf({
-  "audit.title": "Audit log",
   "audit.about": "By whom and from where. Entries are added and never changed.",
   "audit.unserved": "This server keeps no audit log",
   "audit.unservedHelp": "A newer version of it may.",

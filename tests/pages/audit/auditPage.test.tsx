@@ -28,7 +28,7 @@ async function open(
     info: { capabilities, time_zone: "Europe/Tirane" },
     prepare: ({ calls }) => prepare(calls.auditLog),
   });
-  await screen.findByRole("heading", { name: "Audit log", level: 1 });
+  await screen.findByRole("heading", { name: "Config", level: 1 }, { timeout: 10_000 });
   return { ...page, log: page.stores.calls.auditLog };
 }
 

@@ -35,7 +35,7 @@ async function openList(address: string, tree: JsonObject = { dvrs }) {
     </>
   );
   const routes = collectionRoutes(collectionMenu(["Config", "Media"], mediaTab).groups, {
-    Config: { path: "config", element: <p>The settings</p> },
+    Config: { to: "/config", pages: { path: "config", element: <p>The settings</p> } },
   });
   const router = createMemoryRouter([{ element: shell, children: [...routes] }], { initialEntries: [address] });
   render(

@@ -39,7 +39,7 @@ async function open(
     info: { capabilities: powers },
     prepare: ({ calls }) => prepare(calls.revised),
   });
-  await screen.findByRole("heading", { name: "History", level: 1 }, { timeout: 10_000 });
+  await screen.findByRole("heading", { name: "Config", level: 1 }, { timeout: 10_000 });
   const server = page.stores.calls.revised;
   const rows = () => screen.queryAllByRole("row").slice(1);
   return {
@@ -289,6 +289,39 @@ describe("the history of the configuration", () => {
     cleanup();
     await open("/history");
     expect(screen.getByRole("link", { name: "History" }).getAttribute("href")).toBe("/history");
+  });
+
+  it("stands under the head of the config, which stays as it is from page to page", async () => {
+    const { router, user } = await open("/history", fill, { ...capabilities, audit: true });
+    const side = screen.getByRole("complementary", { name: "Config" });
+    const tabs = screen.getByRole("navigation", { name: "Config pages" });
+    const heading = screen.getByRole("heading", { level: 1 });
+    const actions = within(heading.parentElement ?? heading)
+      .getAllByRole("button")
+      .map(({ textContent }) => textContent);
+    for (const [tab, address] of [
+      ["Audit log", "/audit"],
+      ["Settings", "/config"],
+      ["History", "/history"],
+    ] as const) {
+      await user.click(within(tabs).getByRole("link", { name: tab }));
+      await waitFor(() =>
+        expect(within(tabs).getByRole("link", { name: tab }).getAttribute("aria-current")).toBe("page"),
+      );
+      expect(router.state.location.pathname).toBe(address);
+      // The very same elements: nothing was drawn anew, and nothing has moved.
+      expect([heading, tabs, side].map(({ isConnected }) => isConnected)).toEqual([true, true, true]);
+      expect(screen.getAllByRole("heading", { level: 1 })).toEqual([heading]);
+      expect(within(side).getByRole("link", { name: "Settings" }).getAttribute("aria-current")).toBe(
+        address === "/config" ? "page" : "true",
+      );
+      expect(
+        within(heading.parentElement ?? heading)
+          .getAllByRole("button")
+          .map(({ textContent }) => textContent),
+      ).toEqual(actions);
+    }
+    expect(document.title).toMatch(/^Config · History/);
   });
 
   it("has no fault that axe finds, unfolded and with its filters open", async () => {

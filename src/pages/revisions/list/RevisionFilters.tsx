@@ -6,6 +6,7 @@ import { useNarrow } from "../../../components/data/useNarrow.ts";
 import { isWholeView, type RevisionView } from "../../../model/revisions/revisionView.ts";
 import { revisionText } from "../../../texts/en/revisions.ts";
 import { FilterFields } from "./FilterFields.tsx";
+import { RescueActions } from "./RescueActions.tsx";
 import styles from "./Revisions.module.css";
 import { useTyped } from "../../../components/useTyped.ts";
 import type { ShownRevisions } from "./useRevisions.ts";
@@ -13,7 +14,7 @@ import type { ShownRevisions } from "./useRevisions.ts";
 /** On a phone the long words of the search have no room. */
 const mostShortPx = 599;
 
-/** What narrows the list: words, and behind a button what was changed, by whom, which way and when; and how many are left. */
+/** What narrows the list: words, and behind a button what was changed, by whom, which way and when; the way back to the rescue; and how many are left. */
 export const RevisionFilters = observer(function RevisionFilters({ shown }: { readonly shown: ShownRevisions }) {
   const { view, change, clear } = shown;
   const set = filtersSet(view);
@@ -44,6 +45,7 @@ export const RevisionFilters = observer(function RevisionFilters({ shown }: { re
             {revisionText("revisions.clear")}
           </Button>
         )}
+        <RescueActions list={shown.list} />
         <FoundCount shown={shown} />
       </div>
       {isOpen && (

@@ -64,14 +64,17 @@ function RevisionCard({ row }: RowProps) {
   );
 }
 
+/** In a card all lines begin at one edge: what unfolds the rest stands at the other. */
 function WhatChanged({ row }: RowProps) {
+  const { isCard } = useRevisionTable();
   return (
     <div className={styles.what}>
-      <FoldButton row={row} />
+      {!isCard && <FoldButton row={row} />}
       <div className={styles.lines}>
         <RevisionSigns row={row} />
         <ChangedWords row={row} />
       </div>
+      {isCard && <FoldButton row={row} />}
     </div>
   );
 }

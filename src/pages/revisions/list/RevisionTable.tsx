@@ -22,8 +22,8 @@ import { RevisionTableContext, type ShownRevisions } from "./useRevisions.ts";
 const nearPx = 600;
 const rowHeightPx = 56;
 const cardHeightPx = 136;
-/** A wider window has room for a table. */
-const mostCardPx = 899;
+/** A wider window has room for a table beside the menu of the config. */
+const mostCardPx = 1139;
 
 const columns = "24px 56px 172px 188px minmax(0, 1fr) 116px";
 
@@ -95,7 +95,7 @@ function Head() {
       <HeaderCell as="div" label={revisionText("revisions.column.revision")} />
       <HeaderCell as="div" label={revisionText("revisions.column.time")} />
       <HeaderCell as="div" label={revisionText("revisions.column.by")} />
-      <HeaderCell as="div" label={revisionText("revisions.column.changes")} />
+      <HeaderCell as="div" label={revisionText("revisions.column.changes")} isBehindButton />
       <HeaderCell as="div" isHidden label={revisionText("revisions.column.actions")} />
     </>
   );
