@@ -10,3 +10,9 @@ export function useStores(): Stores {
   if (!stores) throw new Error("useStores needs the StoresContext that App provides");
   return stores;
 }
+
+/** Whether a save is under way and waits for nobody: nothing turns behind a question about it. To be read in an observer. */
+export function useSaving(): boolean {
+  const { save, questions } = useStores();
+  return save.isRunning && questions.asked === undefined;
+}

@@ -2175,7 +2175,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "protocols",
         "save": {
           "mode": "form",
-          "confirm": "The web interface answers at the HTTP ports. Unless you keep it in time, the change is taken back. Apply?",
+          "confirm": "The web interface answers at the HTTP ports. Unless you keep it in time, the change is taken back.",
           "risk": "connectivity"
         },
         "list": {
@@ -2229,7 +2229,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "protocols",
         "save": {
           "mode": "form",
-          "confirm": "The web interface answers at the HTTPS ports. Unless you keep it in time, the change is taken back. Apply?",
+          "confirm": "The web interface answers at the HTTPS ports. Unless you keep it in time, the change is taken back.",
           "risk": "connectivity"
         },
         "list": {
@@ -2314,7 +2314,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "additional",
         "save": {
           "mode": "form",
-          "confirm": "Only the admin ports will answer the web interface. Unless you keep it in time, the change is taken back. Apply?",
+          "confirm": "Only the admin ports will answer the web interface. Unless you keep it in time, the change is taken back.",
           "risk": "connectivity"
         },
         "list": {
@@ -2344,7 +2344,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "additional",
         "save": {
           "mode": "form",
-          "confirm": "Only the admin ports will answer the web interface. Unless you keep it in time, the change is taken back. Apply?",
+          "confirm": "Only the admin ports will answer the web interface. Unless you keep it in time, the change is taken back.",
           "risk": "connectivity"
         },
         "list": {
@@ -2417,7 +2417,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "default": true,
         "save": {
           "mode": "form",
-          "confirm": "Only the admin ports will answer the API. Unless you keep it in time, the change is taken back. Apply?",
+          "confirm": "Only the admin ports will answer the API. Unless you keep it in time, the change is taken back.",
           "risk": "connectivity"
         }
       },
@@ -2434,7 +2434,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "section": "access",
         "save": {
           "mode": "form",
-          "confirm": "You will sign in with the new username. Unless you keep it in time, the change is taken back. Apply?",
+          "confirm": "You will sign in with the new username. Unless you keep it in time, the change is taken back.",
           "risk": "connectivity"
         },
         "messages": {
@@ -2451,7 +2451,7 @@ export const entities: Readonly<Record<EntityName, EntityDescriptor>> = {
         "secret": true,
         "save": {
           "mode": "form",
-          "confirm": "You will sign in with the new password. Unless you keep it in time, the change is taken back. Apply?",
+          "confirm": "You will sign in with the new password. Unless you keep it in time, the change is taken back.",
           "risk": "connectivity"
         },
         "messages": {

@@ -3576,21 +3576,21 @@ export const de = {
     "Outputs of mirrored streams are set on the origin server.":
       "Die Ausgaben gespiegelter Streams werden auf dem Ursprungsserver eingestellt.",
     "Should be a host name, with a port if needed: host:8080": "Muss ein Hostname sein, wenn nötig mit Port: host:8080",
-    "The web interface answers at the HTTP ports. Unless you keep it in time, the change is taken back. Apply?":
-      "Die Weboberfläche antwortet an den HTTP-Ports. Wird die Änderung nicht rechtzeitig behalten, wird sie zurückgenommen. Anwenden?",
+    "The web interface answers at the HTTP ports. Unless you keep it in time, the change is taken back.":
+      "Die Weboberfläche antwortet an den HTTP-Ports. Wird die Änderung nicht rechtzeitig behalten, wird sie zurückgenommen.",
     "Should be a port from 1 to 65535, or ADDRESS:PORT": "Muss ein Port von 1 bis 65535 sein oder ADRESSE:PORT",
-    "The web interface answers at the HTTPS ports. Unless you keep it in time, the change is taken back. Apply?":
-      "Die Weboberfläche antwortet an den HTTPS-Ports. Wird die Änderung nicht rechtzeitig behalten, wird sie zurückgenommen. Anwenden?",
-    "Only the admin ports will answer the web interface. Unless you keep it in time, the change is taken back. Apply?":
-      "Nur noch die Ports der Verwaltung beantworten die Weboberfläche. Wird die Änderung nicht rechtzeitig behalten, wird sie zurückgenommen. Anwenden?",
-    "Only the admin ports will answer the API. Unless you keep it in time, the change is taken back. Apply?":
-      "Nur noch die Ports der Verwaltung beantworten die API. Wird die Änderung nicht rechtzeitig behalten, wird sie zurückgenommen. Anwenden?",
-    "You will sign in with the new username. Unless you keep it in time, the change is taken back. Apply?":
-      "Sie melden sich mit dem neuen Benutzernamen an. Wird die Änderung nicht rechtzeitig behalten, wird sie zurückgenommen. Anwenden?",
+    "The web interface answers at the HTTPS ports. Unless you keep it in time, the change is taken back.":
+      "Die Weboberfläche antwortet an den HTTPS-Ports. Wird die Änderung nicht rechtzeitig behalten, wird sie zurückgenommen.",
+    "Only the admin ports will answer the web interface. Unless you keep it in time, the change is taken back.":
+      "Nur noch die Ports der Verwaltung beantworten die Weboberfläche. Wird die Änderung nicht rechtzeitig behalten, wird sie zurückgenommen.",
+    "Only the admin ports will answer the API. Unless you keep it in time, the change is taken back.":
+      "Nur noch die Ports der Verwaltung beantworten die API. Wird die Änderung nicht rechtzeitig behalten, wird sie zurückgenommen.",
+    "You will sign in with the new username. Unless you keep it in time, the change is taken back.":
+      "Sie melden sich mit dem neuen Benutzernamen an. Wird die Änderung nicht rechtzeitig behalten, wird sie zurückgenommen.",
     "The username may not hold a colon, white space or what cannot be seen":
       "Der Benutzername darf weder Doppelpunkt noch Leerraum noch Unsichtbares enthalten",
-    "You will sign in with the new password. Unless you keep it in time, the change is taken back. Apply?":
-      "Sie melden sich mit dem neuen Passwort an. Wird die Änderung nicht rechtzeitig behalten, wird sie zurückgenommen. Anwenden?",
+    "You will sign in with the new password. Unless you keep it in time, the change is taken back.":
+      "Sie melden sich mit dem neuen Passwort an. Wird die Änderung nicht rechtzeitig behalten, wird sie zurückgenommen.",
     "The chosen hardware does not have this preset.": "Die gewählte Hardware hat dieses Preset nicht.",
     "Please specify in http://example.com:8080 format": "Bitte in der Form http://example.com:8080 angeben",
     "There is no ad schedule named {name}, so no advertising is played. Choose another, or add it on the Ad injector page.":

@@ -78,7 +78,7 @@ describe("consoles at the reference server", () => {
     const [one] = await openTwo();
     one.draft.edit(["http"], [await freePort()]);
     const saved = one.saveAll();
-    await vi.waitFor(() => expect(one.questions.asked?.words).toContain("Apply?"));
+    await vi.waitFor(() => expect(one.questions.asked?.words).toContain("taken back"));
     one.questions.answer(true);
     expect(await saved).toBe(true);
     const rev = one.ownSaves.trial?.rev ?? 0;

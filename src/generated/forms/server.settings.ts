@@ -271,7 +271,7 @@ export const serverSettingsForm: FormDescriptor = {
         "typing": {
           "emptyToNull": true
         },
-        "confirm": "The web interface answers at the HTTP ports. Unless you keep it in time, the change is taken back. Apply?",
+        "confirm": "The web interface answers at the HTTP ports. Unless you keep it in time, the change is taken back.",
         "risk": "connectivity",
         "list": {
           "key": "$value",
@@ -322,7 +322,7 @@ export const serverSettingsForm: FormDescriptor = {
         "typing": {
           "emptyToNull": true
         },
-        "confirm": "The web interface answers at the HTTPS ports. Unless you keep it in time, the change is taken back. Apply?",
+        "confirm": "The web interface answers at the HTTPS ports. Unless you keep it in time, the change is taken back.",
         "risk": "connectivity",
         "list": {
           "key": "$value",
@@ -407,7 +407,7 @@ export const serverSettingsForm: FormDescriptor = {
         "typing": {
           "emptyToNull": true
         },
-        "confirm": "Only the admin ports will answer the web interface. Unless you keep it in time, the change is taken back. Apply?",
+        "confirm": "Only the admin ports will answer the web interface. Unless you keep it in time, the change is taken back.",
         "risk": "connectivity",
         "list": {
           "key": "$value",
@@ -432,7 +432,7 @@ export const serverSettingsForm: FormDescriptor = {
         "typing": {
           "emptyToNull": true
         },
-        "confirm": "Only the admin ports will answer the web interface. Unless you keep it in time, the change is taken back. Apply?",
+        "confirm": "Only the admin ports will answer the web interface. Unless you keep it in time, the change is taken back.",
         "risk": "connectivity",
         "list": {
           "key": "$value",
@@ -511,7 +511,7 @@ export const serverSettingsForm: FormDescriptor = {
           "typing": {
             "strip": "whitespace"
           },
-          "confirm": "You will sign in with the new username. Unless you keep it in time, the change is taken back. Apply?",
+          "confirm": "You will sign in with the new username. Unless you keep it in time, the change is taken back.",
           "risk": "connectivity"
         }
       },
@@ -519,7 +519,7 @@ export const serverSettingsForm: FormDescriptor = {
         "ui:options": {
           "pattern": "/edit_auth/password",
           "secret": true,
-          "confirm": "You will sign in with the new password. Unless you keep it in time, the change is taken back. Apply?",
+          "confirm": "You will sign in with the new password. Unless you keep it in time, the change is taken back.",
           "risk": "connectivity"
         }
       }

@@ -8,7 +8,7 @@ import { Dialog } from "../../components/overlays/Dialog.tsx";
 import { WhenSign } from "../../components/states/WhenSign.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
 import { useSaveKey } from "../../components/saveKey.ts";
-import { useStores } from "../../context/StoresContext.ts";
+import { useSaving, useStores } from "../../context/StoresContext.ts";
 import { ErrorSummary } from "../../forms/ErrorSummary.tsx";
 import { SchemaForm } from "../../forms/SchemaForm.tsx";
 import type { FormHandle } from "../../forms/SchemaFormProps.ts";
@@ -28,6 +28,7 @@ interface CreateDialogProps {
 /** Makes a new item of a collection from its name and what is required, and saves it at once; a refusal loses nothing typed. */
 export const CreateDialog = observer(function CreateDialog({ entity, onClose, onCreated }: CreateDialogProps) {
   const { serverInfo, connection, save } = useStores();
+  const isSaving = useSaving();
   const handle = useRef<FormHandle>(null);
   const formId = useId();
   const loaded = useCreateForm(entity);
@@ -65,7 +66,7 @@ export const CreateDialog = observer(function CreateDialog({ entity, onClose, on
         <>
           <WhenSign when="atOnce" />
           <Button onClick={onClose}>{text("shell.cancel")}</Button>
-          <Button variant="primary" type="submit" form={formId} disabled={connection.isOffline} isBusy={save.isRunning}>
+          <Button variant="primary" type="submit" form={formId} disabled={connection.isOffline} isBusy={isSaving}>
             {text("groups.create")}
           </Button>
         </>

@@ -14,7 +14,7 @@ import styles from "./ConfigTextPage.module.css";
 /** What can be done with the text: how it is saved, as any save is, and the buttons. */
 export const TextActions = observer(function TextActions() {
   const stores = useStores();
-  const { configText, failures, save, serverInfo } = stores;
+  const { configText, failures, questions, save, serverInfo } = stores;
   const { review } = savingStoresOf(stores);
   const whyId = useId();
   const { canBringBack, isEdited, isSaving, failure } = configText;
@@ -41,7 +41,7 @@ export const TextActions = observer(function TextActions() {
         <Button
           variant="primary"
           disabled={why !== undefined}
-          isBusy={isSaving || save.isRunning}
+          isBusy={(isSaving || save.isRunning) && questions.asked === undefined}
           aria-describedby={why ? whyId : undefined}
           title={failure?.kind === "other" ? configWords("config.notSaved", { reason: failure.message }) : undefined}
           onClick={() => saveText(stores)}

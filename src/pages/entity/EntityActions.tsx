@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { Suspense, useEffect } from "react";
 import { Button } from "../../components/controls/Button.tsx";
 import { useSaveKey } from "../../components/saveKey.ts";
-import { useStores } from "../../context/StoresContext.ts";
+import { useSaving, useStores } from "../../context/StoresContext.ts";
 import type { FormDescriptor } from "../../generated/contracts/FormDescriptor.ts";
 import type { Problem } from "../../model/entity/checkProblems.ts";
 import type { Editor } from "../../stores/editing/Editor.ts";
@@ -35,6 +35,7 @@ export const EntityActions = observer(function EntityActions({
   saveLabel = text("pages.save"),
 }: EntityActionsProps) {
   const { save } = useStores();
+  const isSaving = useSaving();
   const isGated = useGate(editor, form);
   const handleSave = () => {
     const from = document.activeElement;
@@ -59,7 +60,7 @@ export const EntityActions = observer(function EntityActions({
         <Button
           variant="primary"
           disabled={!editor.canSave(form.fields) || isGated}
-          isBusy={save.isRunning}
+          isBusy={isSaving}
           onClick={handleSave}
         >
           {saveLabel}

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { Button } from "../../components/controls/Button.tsx";
 import { closeAtOnce } from "../../components/overlays/Dialog.tsx";
 import { useSaveKey } from "../../components/saveKey.ts";
-import { useStores } from "../../context/StoresContext.ts";
+import { useSaving, useStores } from "../../context/StoresContext.ts";
 import type { ReviewStore } from "../../stores/saving/ReviewStore.ts";
 import type { Stores } from "../../stores/Stores.ts";
 import { savingText } from "../../texts/en/saving.ts";
@@ -25,6 +25,7 @@ interface ReviewActionsProps {
  */
 export const ReviewActions = observer(function ReviewActions({ review, onClose, onDiscard }: ReviewActionsProps) {
   const { connection, draft, save, serverInfo } = useStores();
+  const isSaving = useSaving();
   const whyId = useId();
   const why = whyNot(review, draft);
   const handleSave = async () => {
@@ -61,7 +62,7 @@ export const ReviewActions = observer(function ReviewActions({ review, onClose, 
       )}
       <Button
         variant="primary"
-        isBusy={save.isRunning}
+        isBusy={isSaving}
         disabled={why !== undefined}
         aria-describedby={why === undefined ? undefined : whyId}
         onClick={() => void handleSave()}

@@ -3,7 +3,7 @@ import { Icon } from "../../components/Icon.tsx";
 import { SavingIndicator } from "../../components/shell/SavingIndicator.tsx";
 import { StatusLine } from "../../components/shell/StatusLine.tsx";
 import { Badge } from "../../components/states/Badge.tsx";
-import { useStores } from "../../context/StoresContext.ts";
+import { useSaving, useStores } from "../../context/StoresContext.ts";
 import { formatBandwidth } from "../../model/units/formatQuantity.ts";
 import { foreignZone, formatLasting } from "../../model/units/formatTime.ts";
 import { text } from "../../texts/text.ts";
@@ -13,12 +13,12 @@ const timeoutS = 10;
 
 /** What is happening to the config that was sent, in the header of every page. */
 export const SavingStatus = observer(function SavingStatus() {
-  const { save, questions } = useStores();
-  const { state } = save;
+  const { state } = useStores().save;
+  const isSaving = useSaving();
   if (state.kind === "running") return <Running since={state.since} />;
   // What checks it may still be on its way; what asks about it says so itself.
   const isUntold = state.kind !== "slow" && state.kind !== "unconfirmed";
-  if (save.isRunning && isUntold && questions.asked === undefined) return <Running since={Number.POSITIVE_INFINITY} />;
+  if (isSaving && isUntold) return <Running since={Number.POSITIVE_INFINITY} />;
   return <SavingIndicator state={state} />;
 });
 

@@ -52,6 +52,20 @@ describe("the global settings page", () => {
     expect(await page.save()).toEqual({ https: [443, 8443] });
   });
 
+  it("turns nothing at its Save while the operator is asked whether to save at all", async () => {
+    const page = await open();
+    const { save, questions } = page.stores;
+    const question = { title: "Save HTTP ports?", words: "It may go.", verb: "Save", isDangerous: true };
+    save.approveWith(() => questions.ask(question));
+    await page.retype("HTTPS ports", "443");
+    await page.press("Save");
+    await waitFor(() => expect(questions.asked).toEqual(expect.objectContaining(question)));
+    expect(save.isRunning).toBe(true);
+    await waitFor(() => expect(screen.getByRole("button", { name: "Save" }).hasAttribute("aria-busy")).toBe(false));
+    runInAction(() => questions.answer(true));
+    await waitFor(() => expect(page.stores.saved).toEqual([{ https: [443] }]));
+  });
+
   it("tells which are no ports, and never takes a list without any for an emptied one", async () => {
     const page = await open();
     await page.retype("HTTPS ports", "443; 70000");

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { ListOverride } from "../../../../overrides/ListOverride.ts";
 import { Button } from "../../../components/controls/Button.tsx";
 import { useSaveKey } from "../../../components/saveKey.ts";
-import { useStores } from "../../../context/StoresContext.ts";
+import { useSaving, useStores } from "../../../context/StoresContext.ts";
 import { inSentence } from "../../../model/diff/settingWords.ts";
 import type { CollectionEditor } from "../../../stores/editing/CollectionEditor.ts";
 import { panelText } from "../../../texts/en/panels.ts";
@@ -18,6 +18,7 @@ interface PanelsSaveBarProps {
 export const PanelsSaveBar = observer(function PanelsSaveBar({ editor, whyNot }: PanelsSaveBarProps) {
   const stores = useStores();
   const { save } = stores;
+  const isSaving = useSaving();
   const reason = whyNot?.(stores);
   const { label } = editor.descriptor;
   // Here nothing moves when it goes: a press on something else, which names the item, must not miss it.
@@ -33,7 +34,7 @@ export const PanelsSaveBar = observer(function PanelsSaveBar({ editor, whyNot }:
       <Button
         variant="primary"
         disabled={!isChanged || hasErrors || reason !== undefined}
-        isBusy={save.isRunning}
+        isBusy={isSaving}
         onClick={() => void editor.commit()}
       >
         {text("pages.save")}
