@@ -4,6 +4,7 @@ import { saveFailureOf } from "../../src/api/saveFailure.ts";
 import { Button } from "../../src/components/controls/Button.tsx";
 import { Icon } from "../../src/components/Icon.tsx";
 import { Dialog } from "../../src/components/overlays/Dialog.tsx";
+import { WhenSign } from "../../src/components/states/WhenSign.tsx";
 import { LoadingState } from "../../src/components/states/LoadingState.tsx";
 import { useSaveKey } from "../../src/components/saveKey.ts";
 import { useStores } from "../../src/context/StoresContext.ts";
@@ -65,6 +66,7 @@ export const NewUserDialog = observer(function NewUserDialog({ list, onClose, on
       onClose={onClose}
       footer={
         <>
+          <WhenSign when="atOnce" />
           <Button onClick={onClose}>{iptvText("iptv.cancel")}</Button>
           <Button variant="primary" type="submit" form={formId} disabled={connection.isOffline} isBusy={user.isBusy}>
             {iptvText("iptv.addUser")}

@@ -25,6 +25,8 @@ export function FieldBadges({ field, state, title, saysDefault, isSetting, onKee
   const session = useSession();
   const preset = field.ui.default ?? field.schema["default"];
   const isInMultiEdit = state.mixed !== undefined;
+  // Of what the server does not have yet, nothing is saved before all of it is.
+  const isAtOnce = field.ui.saveAtOnce === true && session.latest.server !== undefined;
   const isDefault = field.value === undefined && preset !== undefined && !isMixed(state.mixed);
   return (
     <>
@@ -34,7 +36,7 @@ export function FieldBadges({ field, state, title, saysDefault, isSetting, onKee
       {isDefault && !saysDefault && !field.ui.saveAtOnce && field.ui.multi !== "together" && (
         <span className={styles.badge}>{formsText("forms.defaultIs", { value: valueInWords(preset, field) })}</span>
       )}
-      {field.ui.saveAtOnce === true && <WhenSign when="atOnce" />}
+      {isAtOnce && <WhenSign when="atOnce" />}
       {state.isChanged && field.ui.saveAtOnce !== true && (
         <span className={styles.changed}>{text("forms.changed")}</span>
       )}

@@ -113,6 +113,9 @@ describe("the users of the IPTV page", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "New user" }));
     const add = dialog.getByRole("button", { name: "Add user" });
     await dialog.findByRole("textbox", { name: /^Name/ });
+    // Nothing takes effect before the button: its sign stands there, and at no field.
+    expect(dialog.getAllByTitle("Takes effect as soon as it is chosen.")).toHaveLength(1);
+    expect(add.parentElement?.textContent).toContain("at once");
     await user.click(add);
     expect((await dialog.findAllByText("Name is required")).length).toBeGreaterThan(0);
     expect(dialog.getAllByText("Email is required").length).toBeGreaterThan(0);
