@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import { classes } from "../../src/components/classes.ts";
 import { useStores } from "../../src/context/StoresContext.ts";
 import type { SectionPieceProps } from "../../src/forms/WidgetTable.ts";
 import type { JsonObject } from "../../src/model/Json.ts";
@@ -99,7 +100,7 @@ export const OtherProtocols = observer(function OtherProtocols({ entity, server:
       {urls
         .filter(({ protocol }) => !hasSwitch(protocol) && served?.includes(protocol))
         .map(({ protocol, url }) => (
-          <div key={url} className={fields.fieldRow}>
+          <div key={url} className={classes(fields.fieldRow, styles.other)}>
             <span className={fields.label}>{protocolName(protocol)}</span>
             <AddressRow
               label={outputText("output.address", { protocol: protocolName(protocol) })}

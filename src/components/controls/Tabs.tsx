@@ -29,19 +29,23 @@ function isShown(pathname: string, { to, isExact = false }: Tab): boolean {
   return pathname === address || (!isExact && pathname.startsWith(`${address}/`));
 }
 
-/** The sub-pages of a page, as links; the one that is shown is marked and kept in sight. */
+/** The sub-pages of a page, as links; the one that is shown, or that leads to what is, is marked and kept in sight. */
 export function Tabs({ label, tabs }: TabsProps) {
   const list = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEdges(list);
-  useDocumentTitle("tab", tabs.find((tab) => isShown(pathname, tab))?.label);
+  const shown = tabs.find((tab) => isShown(pathname, tab));
+  // A page without a tab of its own lies below the first one, which leads to it.
+  const around = shown ? undefined : tabs.find((tab) => isShown(pathname, { ...tab, isExact: false }));
+  useDocumentTitle("tab", shown?.label);
   return (
     <nav ref={list} className={styles.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <NavLink
           key={tab.to}
           to={tab.to}
-          end={tab.isExact ?? false}
+          end={(tab.isExact ?? false) && tab !== around}
+          aria-current={tab === around ? "true" : "page"}
           className={classes(styles.tab)}
           title={tab.markHelp}
           onPointerEnter={tab.onIntent}

@@ -1,4 +1,5 @@
 import { type FocusEvent, useState } from "react";
+import { classes } from "../../components/classes.ts";
 import { IconButton } from "../../components/controls/Button.tsx";
 import type { JsonSchema } from "../../generated/contracts/JsonSchema.ts";
 import { isPlainObject, type JsonObject } from "../../model/Json.ts";
@@ -195,7 +196,7 @@ function NewRow({ field, parts, keys }: NewRowProps) {
           onCommit={handleKey}
         />
         {parts.texts.map(({ name, title }) => (
-          <div key={name} className={fields.field}>
+          <div key={name} className={classes(fields.field, styles.beside)}>
             <label htmlFor={`${id}-${name}`} className={fields.label}>
               {formsText("forms.newField", { title: inSentence(title) })}
             </label>

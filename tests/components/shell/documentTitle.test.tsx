@@ -1,4 +1,4 @@
-import { render } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, it } from "vitest";
 import { Tabs } from "../../../src/components/controls/Tabs.tsx";
@@ -31,6 +31,16 @@ it("is what the page is about, its tab and the product, also below a tab, and no
   expect(document.title).toBe("sport · Sluice");
   rerender(show(undefined, "/"));
   expect(document.title).toBe("Sluice");
+});
+
+it("has a page without a tab of its own below the tab that leads to it", () => {
+  const { rerender } = render(show("news", "/standalone/news/clients"));
+  expect(document.title).toBe("news · Sluice");
+  expect(screen.getByRole("link", { name: "Overview" }).getAttribute("aria-current")).toBe("true");
+  expect(screen.getByRole("link", { name: "Input" }).hasAttribute("aria-current")).toBe(false);
+  rerender(show("news", "/standalone/news/input/0"));
+  expect(screen.getByRole("link", { name: "Overview" }).hasAttribute("aria-current")).toBe(false);
+  expect(screen.getByRole("link", { name: "Input" }).getAttribute("aria-current")).toBe("page");
 });
 
 it("says once what the page and its tab are both called", () => {
