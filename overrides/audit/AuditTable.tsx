@@ -23,7 +23,7 @@ const nearPx = 1200;
 const rowHeightPx = 54;
 const cardHeightPx = 118;
 /** A wider window has room for a table beside the menu of the config. */
-const mostCardPx = 1023;
+const mostCardPx = 1139;
 const columns = "13.5rem minmax(10rem, 3fr) minmax(6rem, 1fr) minmax(6rem, 1fr) 1.75rem";
 const headings = ["audit.column.time", "audit.column.action", "audit.column.by", "audit.column.subject"] as const;
 

@@ -23,9 +23,9 @@ const nearPx = 600;
 const rowHeightPx = 56;
 const cardHeightPx = 136;
 /** A wider window has room for a table beside the menu of the config. */
-const mostCardPx = 1139;
+const mostCardPx = 1239;
 
-const columns = "24px 56px 172px 188px minmax(0, 1fr) 116px";
+const columns = "24px 56px 172px minmax(120px, 1fr) minmax(0, 2fr) 116px";
 
 /** The revisions below each other: a table where there is room, else cards; rows stay where they are read while others come. */
 export const RevisionTable = observer(function RevisionTable({ shown }: { readonly shown: ShownRevisions }) {
