@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useNavigate } from "react-router-dom";
+import { type RouteObject, useNavigate } from "react-router-dom";
 import { AnchoredSettings } from "../../components/overlays/Menu.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import { densities, themes } from "../../stores/PreferenceStore.ts";
@@ -10,6 +10,11 @@ import { text } from "../../texts/text.ts";
 import type { ConsoleParts } from "./ConsoleParts.ts";
 
 const auditPath = "audit";
+
+/** Whether a page has such a path of its own, at whatever depth of layouts. */
+function hasRoute(routes: readonly RouteObject[], path: string): boolean {
+  return routes.some((route) => route.path === path || hasRoute(route.children ?? [], path));
+}
 
 interface UserMenuProps {
   readonly parts: Pick<ConsoleParts, "routes">;
@@ -22,7 +27,7 @@ export const UserMenu = observer(function UserMenu({ parts, anchor, onClose }: U
   const stores = useStores();
   const { preferences, serverInfo } = stores;
   const navigate = useNavigate();
-  const hasAudit = serverInfo.can("audit") && parts.routes.some(({ path }) => path === auditPath);
+  const hasAudit = serverInfo.can("audit") && hasRoute(parts.routes, auditPath);
   return (
     <AnchoredSettings
       label={text("shell.userMenu")}

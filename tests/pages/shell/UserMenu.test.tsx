@@ -5,12 +5,14 @@ import { ThemeButton, UserMenuButton } from "../../../src/pages/shell/UserMenuBu
 import { speak } from "../../../src/texts/language.ts";
 import { fakeStores } from "../support/fakeStores.ts";
 import { renderPage } from "../support/renderPage.tsx";
+import type { RouteObject } from "react-router-dom";
+import { mediaConsole } from "../../../src/mediaConsole.tsx";
 
 afterEach(() => speak(undefined));
 
 interface Given {
   readonly capabilities: Readonly<Record<string, boolean>>;
-  readonly routes: readonly { readonly path: string }[];
+  readonly routes: readonly RouteObject[];
 }
 
 async function open({ capabilities = {}, routes = [{ path: "audit" }] }: Partial<Given> = {}) {
@@ -38,8 +40,11 @@ describe("the user menu of the header", () => {
     expect(screen.queryByRole("menu")).toBeNull();
   });
 
-  it("leads to the audit log where server and console have one", async () => {
-    const { router } = await open({ capabilities: { audit: true } });
+  it.each([
+    ["among the first pages", undefined],
+    ["as the console of the media server has it", mediaConsole().routes],
+  ])("leads to the audit log where server and console have one: %s", async (_where, routes) => {
+    const { router } = await open({ capabilities: { audit: true }, ...(routes && { routes }) });
     await userEvent.click(screen.getByRole("menuitem", { name: "Audit log" }));
     expect(router.state.location.pathname).toBe("/audit");
   });
