@@ -1,3 +1,5 @@
+import { isTyping } from "../shell/AppShell.tsx";
+
 /** What a press does something on. */
 const pressed = "button, a[href], summary, label";
 /** So far a hand moves while it presses, in CSS pixels. */
@@ -34,8 +36,6 @@ export function keepMovedPresses(page: Document): () => void {
   return () => stop.abort();
 }
 
-/** What takes text, and a caret in it. */
-const typedInto = 'textarea, input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"])';
 /** A form that does not come by then is not waited for. */
 const comesWithinMs = 5000;
 
@@ -56,10 +56,9 @@ export function keepTypedAhead(): void {
   const timer = setTimeout(end, comesWithinMs);
   signal.addEventListener("abort", () => clearTimeout(timer));
   const onKey = (event: KeyboardEvent) => {
-    const { key, target } = event;
-    if (target instanceof Element && target.matches(typedInto)) return;
-    if (event.ctrlKey || event.metaKey || event.altKey || key === "Shift") return;
-    const isLetter = Array.from(key).length === 1 && (typed !== "" || key !== " ");
+    const { key } = event;
+    if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey || key === "Shift") return;
+    const isLetter = key.length === 1 && (typed !== "" || key !== " ");
     const isKept = isLetter || (typed !== "" && (key === "Backspace" || key === "Enter"));
     if (!isKept) return end();
     event.preventDefault();
@@ -68,8 +67,7 @@ export function keepTypedAhead(): void {
     else if (key === "Backspace") typed = typed.slice(0, -1);
   };
   const onFocus = ({ target }: FocusEvent) => {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || !target.matches(typedInto))
-      return;
+    if (!(target instanceof HTMLInputElement && isTyping(target))) return;
     // Once it is drawn; keys that came meanwhile are in it already, behind these.
     setTimeout(() => {
       end();
@@ -82,8 +80,7 @@ export function keepTypedAhead(): void {
 }
 
 /** As if it had been typed: React knows a value by the setter of the element itself. */
-function putInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  const proto = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-  Reflect.set(proto, "value", text, field);
+function putInto(field: HTMLInputElement, text: string): void {
+  Reflect.set(HTMLInputElement.prototype, "value", text, field);
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
