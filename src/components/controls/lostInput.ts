@@ -39,6 +39,12 @@ export function keepMovedPresses(page: Document): () => void {
 /** A form that does not come by then is not waited for. */
 const comesWithinMs = 5000;
 
+/** What other keys make of what was typed. */
+const edits: Readonly<Record<string, (typed: string) => string>> = {
+  Backspace: (typed) => typed.slice(0, -1),
+  Enter: (typed) => typed,
+};
+
 let stopTyping: (() => void) | undefined;
 
 /**
@@ -58,13 +64,12 @@ export function keepTypedAhead(): void {
   const onKey = (event: KeyboardEvent) => {
     const { key } = event;
     if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey || key === "Shift") return;
-    const isLetter = key.length === 1 && (typed !== "" || key !== " ");
-    const isKept = isLetter || (typed !== "" && (key === "Backspace" || key === "Enter"));
-    if (!isKept) return end();
+    const isLetter = key.length === 1 && (typed + key).trim() !== "";
+    const edited = isLetter ? typed + key : typed === "" ? undefined : edits[key]?.(typed);
+    if (edited === undefined) return end();
     event.preventDefault();
     event.stopPropagation();
-    if (isLetter) typed += key;
-    else if (key === "Backspace") typed = typed.slice(0, -1);
+    typed = edited;
   };
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLInputElement && isTyping(target))) return;

@@ -82,7 +82,7 @@ describe("a save of a setting that may lock the operator out", () => {
     const { saves, questions } = desk();
     saves.draft.edit(["http"], [8081]);
     const saved = saves.saveAll();
-    expect(questions.asked?.words).toMatch(/\?$/);
+    expect(questions.asked?.words).toMatch(/^The web interface answers at the HTTP ports\./);
     expect(questions.asked).toMatchObject({ title: "Save HTTP ports?", verb: "Save", isDangerous: true });
     expect(saves.saved).toEqual([]);
     questions.answer(true);
