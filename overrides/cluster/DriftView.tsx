@@ -56,17 +56,19 @@ function sumOf(drift: ClusterDrift | undefined): string {
 
 type Drifting = ClusterDrift["streams"][number];
 
+/** What is said where no difference is known: that there is none only where there was something to compare. */
+function wordsOfAlike(compared: number, servers: readonly { readonly error?: string }[]): readonly [string, string] {
+  const unasked = servers.filter(({ error }) => error !== undefined).length;
+  if (compared > 0) return [clusterText("cluster.same"), clusterText("cluster.sameHelp", { count: compared })];
+  if (unasked > 0)
+    return [clusterText("cluster.shareUnknown"), clusterText("cluster.shareUnknownHelp", { count: unasked })];
+  if (servers.length < 2) return [clusterText("cluster.alone"), clusterText("cluster.aloneHelp")];
+  return [clusterText("cluster.nothingShared"), clusterText("cluster.nothingSharedHelp")];
+}
+
 function DriftList({ drift: { streams, compared, servers } }: { readonly drift: ClusterDrift }) {
   if (streams.length === 0) {
-    const unknown = Object.values(servers).filter(({ error }) => error !== undefined).length;
-    const [title, help] =
-      compared > 0
-        ? [clusterText("cluster.same"), clusterText("cluster.sameHelp", { count: compared })]
-        : unknown > 0
-          ? [clusterText("cluster.shareUnknown"), clusterText("cluster.shareUnknownHelp", { count: unknown })]
-          : Object.keys(servers).length < 2
-            ? [clusterText("cluster.alone"), clusterText("cluster.aloneHelp")]
-            : [clusterText("cluster.nothingShared"), clusterText("cluster.nothingSharedHelp")];
+    const [title, help] = wordsOfAlike(compared, Object.values(servers));
     return (
       <EmptyState icon={compared === 0 ? "info" : "check"} title={title}>
         {help}
