@@ -11,6 +11,9 @@ export function useStores(): Stores {
   return stores;
 }
 
+/** Opens the review of the draft, on any page of the shell, at whatever depth; undefined outside of it. */
+export const ReviewContext = createContext<(() => void) | undefined>(undefined);
+
 /** Whether a save is under way and waits for nobody: nothing turns behind a question about it. To be read in an observer. */
 export function useSaving(): boolean {
   const { save, questions } = useStores();

@@ -108,7 +108,8 @@ function useFocusOfGone(): void {
       last = target instanceof Element ? target : null;
       place = last?.closest("[data-keeps-focus]") ?? null;
       setting = place ?? setting;
-      isByKeys = last?.matches(":focus-visible") === true;
+      // What a dialog has done is told elsewhere, by who then takes the focus.
+      isByKeys = dialogOf(target) === null && last?.matches(":focus-visible") === true;
       if (dialogOf(target) === null) opener = undefined;
       else if (relatedTarget instanceof HTMLElement && dialogOf(relatedTarget) === null) opener = relatedTarget;
     };

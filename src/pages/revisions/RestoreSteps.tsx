@@ -1,10 +1,9 @@
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useEffect, useRef } from "react";
-import { useOutletContext } from "react-router-dom";
+import { type ReactNode, useContext, useEffect, useRef } from "react";
 import { Button } from "../../components/controls/Button.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
-import { useStores } from "../../context/StoresContext.ts";
+import { ReviewContext, useStores } from "../../context/StoresContext.ts";
 import { entities } from "../../generated/entities.ts";
 import { placeInWords } from "../../model/diff/settingWords.ts";
 import type { RestoreNote } from "../../model/revisions/restorePlan.ts";
@@ -57,8 +56,7 @@ const Failed = observer(function Failed({ restore }: StepProps) {
 });
 
 const Done = observer(function Done({ restore }: StepProps) {
-  // Right in the shell a page is handed what opens the review.
-  const openReview = useOutletContext<(() => void) | undefined>();
+  const openReview = useContext(ReviewContext);
   const { state } = restore;
   if (state.kind !== "done") return null;
   const { rev, count, scope, notes } = state;

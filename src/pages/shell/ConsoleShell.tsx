@@ -8,7 +8,7 @@ import { PendingBar } from "../../components/shell/PendingBar.tsx";
 import { SearchTrigger } from "../../components/shell/SearchTrigger.tsx";
 import { ErrorBoundary } from "../../components/states/ErrorBoundary.tsx";
 import { LoadingState } from "../../components/states/LoadingState.tsx";
-import { useStores } from "../../context/StoresContext.ts";
+import { ReviewContext, useStores } from "../../context/StoresContext.ts";
 import { text } from "../../texts/text.ts";
 import type { ConsoleParts } from "./ConsoleParts.ts";
 import { usePalette } from "../palette/usePalette.tsx";
@@ -73,7 +73,9 @@ export const ConsoleShell = observer(function ConsoleShell({ parts, onReconnect,
         notices={<ShellNotices />}
       >
         <ErrorBoundary resetKey={pathname} onError={onCrash}>
-          {config.hasConfig ? <Outlet context={openReview} /> : <LoadingState label={text("pages.loadingConfig")} />}
+          <ReviewContext value={openReview}>
+            {config.hasConfig ? <Outlet /> : <LoadingState label={text("pages.loadingConfig")} />}
+          </ReviewContext>
         </ErrorBoundary>
         <ShellDialogs parts={parts} onWrongPath={onCrash} />
         {palette.draw({ parts, onReview: openReview })}
