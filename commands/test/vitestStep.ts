@@ -79,8 +79,8 @@ export function countVitest(report: string, ok: boolean, again = ""): Omit<StepR
 
 /** A test that passed when its file was run again says what it failed with before. */
 function withFirstWords(file: ReportedFile, first: ReportedFile): ReportedFile {
-  const before = new Map(first.tests.filter(isFailed).map((test) => [test.name, test.message]));
   if (file === first) return file;
+  const before = new Map(first.tests.filter(isFailed).map((test) => [test.name, test.message]));
   return {
     ...file,
     tests: file.tests.map((test) => ({ ...test, message: test.message || (before.get(test.name) ?? "") })),

@@ -28,9 +28,14 @@ export function serverWords(words: string, { refusal, notice, said }: ServerTopi
   return topic ? `${topic[1]}: ${words}` : words;
 }
 
+/** Longer ones are none that anybody wrote by hand. */
+const longestSentence = 1000;
+
 /** A sentence that the server put together, said anew of the same parts; what is a sentence among them is said too. */
 function sentenceOf(words: string, known: ServerPhrases["sentences"]): string | undefined {
   if (Object.hasOwn(known, words)) return known[words];
+  // Names in it are written by others: one that is made to hold the patterns up is not looked at.
+  if (words.length > longestSentence) return undefined;
   for (const { pattern, own } of patternsOf(known)) {
     const parts = pattern
       .exec(words)

@@ -33,10 +33,8 @@ export class Mirrors {
   /** What the streams were made of last. */
   #made = "";
   #streams: ReadonlyMap<string, MirroredStream> = new Map();
-  /** Names that two mirrors bring; said once of each. */
-  #doubled: ReadonlySet<string> = new Set();
-  /** Names of an origin that are addresses of files here; said once of each. */
-  #hidden: ReadonlySet<string> = new Set();
+  /** By the names that are not taken from a mirror, why; said once of each. */
+  #warnings: ReadonlyMap<string, string> = new Map();
   #report: JsonObject = { servers: {}, sources: {} };
 
   constructor(private readonly parts: MirrorsParts) {}
@@ -119,22 +117,20 @@ export class Mirrors {
     if (made === this.#made) return;
     this.#made = made;
     const streams = new Map<string, MirroredStream>();
-    const doubled = new Set<string>();
-    const hidden = new Set<string>();
+    const warnings = new Map<string, string>();
     const { vods = {} } = this.parts.config();
     for (const { id, mirror, offers } of lists) {
       const at = ["sources", id];
       const provider = { id: formatPointer(at), takenWords: TAKEN };
       for (const [name, stream] of mirroredStreams(mirror, offers)) {
-        if (findVodFile(name, vods)) hidden.add(name);
-        else if (streams.has(name)) doubled.add(name);
+        if (findVodFile(name, vods)) warnings.set(name, OF_FILES);
+        else if (streams.has(name)) warnings.set(name, DOUBLED);
         else streams.set(name, { provider, place: [...at, "streams", name], ...stream });
       }
     }
-    for (const name of hidden) if (!this.#hidden.has(name)) this.parts.note(name, "warning", OF_FILES);
-    this.#hidden = hidden;
-    for (const name of doubled) if (!this.#doubled.has(name)) this.parts.note(name, "warning", DOUBLED);
-    this.#doubled = doubled;
+    for (const [name, words] of warnings)
+      if (this.#warnings.get(name) !== words) this.parts.note(name, "warning", words);
+    this.#warnings = warnings;
     this.#streams = streams;
     this.parts.onStreams(streams);
   }

@@ -1,8 +1,7 @@
 import { observer } from "mobx-react-lite";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo } from "react";
 import type { ListOverride } from "../../../overrides/ListOverride.ts";
 import { Button } from "../../components/controls/Button.tsx";
-import { keepTypedAhead } from "../../components/controls/lostInput.ts";
 import { PageHeader } from "../../components/shell/PageHeader.tsx";
 import { useStores } from "../../context/StoresContext.ts";
 import type { EntityDescriptor } from "../../generated/contracts/EntityDescriptor.ts";
@@ -11,7 +10,7 @@ import { text } from "../../texts/text.ts";
 import { useOpen } from "../mediaAddresses.ts";
 import { CollectionList } from "./CollectionList.tsx";
 import { NewItem, NoItems } from "./NewItem.tsx";
-import { useAskedToAdd } from "../list/useAskedToAdd.ts";
+import { useAdding } from "../list/useAskedToAdd.ts";
 import { useCollectionRows } from "../list/useListView.ts";
 
 interface CollectionPageProps {
@@ -32,23 +31,13 @@ export const CollectionPage = observer(function CollectionPage({
 }: CollectionPageProps) {
   const { label, plural, route = "", collection = "" } = entity;
   const { words, create, Summary } = override;
-  const { connection, halfTyped } = useStores();
+  const { connection } = useStores();
   const open = useOpen();
-  const opener = useRef<HTMLButtonElement>(null);
-  const [isCreating, setCreating] = useState(() => halfTyped.has(collection));
-  useAskedToAdd(() => setCreating(true));
-  const add = () => {
-    keepTypedAhead();
-    setCreating(true);
-  };
+  const { isAdding, begin, end, opener } = useAdding(collection);
   const layout = useMemo(() => ({ ...override.below, titleOf: override.titleOf }), [override]);
   const rows = useCollectionRows(entity, layout);
   const page = create?.page;
   const openNew = useCallback((key: string) => open(route, key, page), [open, route, page]);
-  const close = () => {
-    setCreating(false);
-    opener.current?.focus();
-  };
   return (
     <>
       <PageHeader
@@ -59,21 +48,21 @@ export const CollectionPage = observer(function CollectionPage({
             icon="plus"
             // The list's own form says by itself that nothing can be saved now.
             disabled={connection.isOffline && !create}
-            aria-expanded={create && isCreating}
-            onClick={isCreating ? () => setCreating(false) : add}
+            aria-expanded={create && isAdding}
+            onClick={isAdding ? end : begin}
           >
             {words?.add ?? text("collection.new", { label: inSentence(label) })}
           </Button>
         }
       />
-      {isCreating && <NewItem entity={entity} create={create} onClose={close} onCreated={openNew} />}
+      {isAdding && <NewItem entity={entity} create={create} onClose={end} onCreated={openNew} />}
       {Summary && <Summary keys={rows.keys} />}
       <CollectionList
         title={words?.title ?? plural}
         override={override}
         rows={rows}
         hasSearch={hasSearch}
-        empty={<NoItems entity={entity} words={words} hasItems={rows.total > 0} onAdd={isCreating ? undefined : add} />}
+        empty={<NoItems entity={entity} words={words} hasItems={rows.total > 0} onAdd={isAdding ? undefined : begin} />}
       />
     </>
   );

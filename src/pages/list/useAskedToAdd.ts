@@ -1,6 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { keepTypedAhead } from "../../components/controls/lostInput.ts";
+import { useStores } from "../../context/StoresContext.ts";
 
 /** Behind the address of a list: something is to be added to it. */
 export const addingHash = "#add";
@@ -17,4 +18,24 @@ export function useAskedToAdd(onAsked: () => void): void {
     void navigate({ search }, { replace: true });
     onAsked();
   });
+}
+
+/**
+ * The place of a list where something is added: open at first where something is half typed, and by an address or a press
+ * on its `opener`, which has the focus again at its end.
+ */
+export function useAdding(collection: string) {
+  const { halfTyped } = useStores();
+  const [isAdding, setAdding] = useState(() => halfTyped.has(collection));
+  const opener = useRef<HTMLButtonElement>(null);
+  useAskedToAdd(() => setAdding(true));
+  const begin = () => {
+    keepTypedAhead();
+    setAdding(true);
+  };
+  const end = () => {
+    setAdding(false);
+    opener.current?.focus();
+  };
+  return { isAdding, begin, end, opener };
 }

@@ -1,10 +1,8 @@
-import { Suspense, useCallback, useRef, useState } from "react";
+import { Suspense, useCallback } from "react";
 import { Button } from "../../../components/controls/Button.tsx";
-import { keepTypedAhead } from "../../../components/controls/lostInput.ts";
 import { PageHeader } from "../../../components/shell/PageHeader.tsx";
-import { useStores } from "../../../context/StoresContext.ts";
 import { text } from "../../../texts/text.ts";
-import { useAskedToAdd } from "../../list/useAskedToAdd.ts";
+import { useAdding } from "../../list/useAskedToAdd.ts";
 import { useOpen } from "../../mediaAddresses.ts";
 import { StreamList } from "./StreamList.tsx";
 import { lazyPart } from "../../../components/states/lazyPart.tsx";
@@ -15,34 +13,23 @@ const AddStreamForm = lazyPart(() => import("./AddStreamForm.tsx").then((file) =
 /** Every stream with its status, found by name, title, comment or source. */
 export function StreamsPage() {
   const open = useOpen();
-  const { halfTyped } = useStores();
-  const [isAdding, setAdding] = useState(() => halfTyped.has("streams"));
-  useAskedToAdd(() => setAdding(true));
-  const opener = useRef<HTMLButtonElement>(null);
+  const { isAdding, begin, end, opener } = useAdding("streams");
   const openStream = useCallback((name: string) => open("standalone", name), [open]);
   // Where to publish to stands on the Input page.
   const openNew = (name: string, isPublished: boolean) => open("standalone", name, isPublished ? "input" : "");
-  const toggle = () => {
-    if (!isAdding) keepTypedAhead();
-    setAdding(!isAdding);
-  };
-  const close = () => {
-    setAdding(false);
-    opener.current?.focus();
-  };
   return (
     <>
       <PageHeader
         title={text("pages.streams")}
         actions={
-          <Button ref={opener} icon="plus" aria-expanded={isAdding} onClick={toggle}>
+          <Button ref={opener} icon="plus" aria-expanded={isAdding} onClick={isAdding ? end : begin}>
             {text("media.addStream")}
           </Button>
         }
       />
       {isAdding && (
         <Suspense>
-          <AddStreamForm onCreated={openNew} onDiscard={close} />
+          <AddStreamForm onCreated={openNew} onDiscard={end} />
         </Suspense>
       )}
       <StreamList onOpen={openStream} />
