@@ -274,8 +274,9 @@ export class ViewerRegistry implements Viewers {
     viewer.askedBy = undefined;
     if (!viewer.isOpen) return;
     const isSilent = decision.verdict === "unanswered";
-    // Silence is no permission: only who was let in by these very rules goes on without an answer.
-    if (decision.verdict === "refused" || (isSilent && rules !== viewer.rules)) return this.#showOut(viewer, decision);
+    // Silence is no permission: only who was let in by these very rules, and by no token, goes on without an answer.
+    const isByRules = rules === viewer.rules && !viewer.decision.isPreview;
+    if (decision.verdict === "refused" || (isSilent && !isByRules)) return this.#showOut(viewer, decision);
     viewer.rules = rules;
     const who = describeRequest(viewer.request);
     if (isSilent && viewer.decision.verdict === "allowed") {

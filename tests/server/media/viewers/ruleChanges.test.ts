@@ -103,23 +103,6 @@ describe("a change of the config", () => {
     }
   });
 
-  it("shows out within a second who plays by the token of a login that has ended, and lets go on who may all the same", async () => {
-    for (const [auth, isStill] of [
-      [{ url: "false" }, false],
-      [{}, true],
-    ] as const) {
-      const tokens = new Set(["view"]);
-      const made = bench(news({ auth }), { isViewToken: (token) => tokens.has(token) });
-      const admin = await made.open({ token: "view" });
-      made.pass(1000);
-      expect(admin.isOpen).toBe(true);
-      tokens.clear();
-      made.pass(1000);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      expect(admin.isOpen).toBe(isStill);
-    }
-  });
-
   it("asks a backend that is new about those who are in, and shows out whom it refuses", async () => {
     const asked = await backend();
     const made = bench(news());
